@@ -1,0 +1,1 @@
+"""Dobbelbot: roll-and-write dice games in Discord."""

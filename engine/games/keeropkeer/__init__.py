@@ -1,0 +1,1 @@
+"""Keer op Keer (Noch mal!, Encore!): rules chapter 1."""

@@ -1,0 +1,126 @@
+"""One player's sheet with what has been crossed on it, and what it is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from engine import cells
+from engine.cells import Cells
+from engine.game import PASS, Move
+from engine.games.keeropkeer import sheets
+from engine.games.keeropkeer.sheets import Board
+from engine.placements import COLOURS, Pick, Placements
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """Columns and colours that are complete: one bit a column A to O, one bit a colour `gybpo`."""
+
+    columns: int = 0
+    colours: int = 0
+
+    def __or__(self, other: Done) -> Done:
+        return Done(self.columns | other.columns, self.colours | other.colours)
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A seat's sheet.
+
+    `alive` and `awake` follow from `crosses` (`engine.placements`); `marks` are the exclamation
+    marks left; `done` is everything complete and `first` the part of it that scores the higher
+    value; `fresh` are the crosses of the last answer shown, `choice` that answer.
+    """
+
+    crosses: Cells
+    alive: Placements
+    awake: Placements
+    marks: int
+    done: Done
+    first: Done
+    fresh: Cells
+    choice: tuple[Move, ...]
+
+    @property
+    def legal(self) -> Placements:
+        """The placements that may be crossed now, whatever the dice."""
+        return self.alive & self.awake
+
+
+def empty(board: Board) -> Paper:
+    """A sheet nobody has written on."""
+    return Paper(
+        cells.EMPTY, board.every, board.start, sheets.EXCLAMATION_MARKS, Done(), Done(), 0, ()
+    )
+
+
+def answered(board: Board, paper: Paper, answer: tuple[Move, ...], before: Done) -> Paper:
+    """The sheet after the answer of one step; `before` is what anybody had complete (K1-22)."""
+    move = answer[0] if answer else PASS
+    if not isinstance(move, Pick):
+        return Paper(
+            paper.crosses, paper.alive, paper.awake, paper.marks, paper.done, paper.first, 0, answer
+        )
+    placement = move.placement
+    new = board.placements[placement]
+    crosses = paper.crosses | new
+    done = _completed(board, paper.done, crosses, move)
+    first = paper.first
+    if done is not paper.done:
+        first = Done(
+            first.columns | done.columns & ~paper.done.columns & ~before.columns,
+            first.colours | done.colours & ~paper.done.colours & ~before.colours,
+        )
+    return Paper(
+        crosses,
+        paper.alive & board.keep[placement],
+        paper.awake | board.wake[placement],
+        paper.marks - move.cost,
+        done,
+        first,
+        new,
+        answer,
+    )
+
+
+def _completed(board: Board, done: Done, crosses: Cells, move: Pick) -> Done:
+    """What is complete now; the same object when nothing new is."""
+    columns = done.columns
+    for number in board.columns_of[move.placement]:
+        if cells.holds(crosses, cells.COLUMN[number]):
+            columns |= 1 << number
+    colours = done.colours
+    if cells.holds(crosses, board.colours[move.colour]):
+        colours |= 1 << COLOURS.index(move.colour)
+    if columns == done.columns and colours == done.colours:
+        return done
+    return Done(columns, colours)
+
+
+def parts(board: Board, paper: Paper) -> Mapping[str, int]:
+    """The points of a sheet by part (K1-27)."""
+    return {
+        "colours": sum(
+            colour_points(bool(paper.first.colours >> n & 1))
+            for n in range(len(COLOURS))
+            if paper.done.colours >> n & 1
+        ),
+        "columns": sum(
+            column_points(n, bool(paper.first.columns >> n & 1))
+            for n in range(len(cells.COLUMNS))
+            if paper.done.columns >> n & 1
+        ),
+        "jokers": paper.marks,
+        "stars": sheets.STAR_LEFT_OPEN * cells.count(cells.without(board.stars, paper.crosses)),
+    }
+
+
+def column_points(column: int, first: bool) -> int:
+    """What a complete column scores (K1-5)."""
+    return (sheets.COLUMN_FIRST if first else sheets.COLUMN_LATER)[column]
+
+
+def colour_points(first: bool) -> int:
+    """What a complete colour scores (K1-25)."""
+    return sheets.COLOUR_FIRST if first else sheets.COLOUR_LATER

@@ -1,0 +1,337 @@
+"""A match: the one door for rolls and moves. It refuses; the games behind it trust."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import Any
+
+from engine.game import (
+    Answers,
+    BadNotation,
+    Choose,
+    Fact,
+    Game,
+    Illegal,
+    Move,
+    Options,
+    Over,
+    Refusal,
+    Roll,
+    Score,
+    View,
+    Waiting,
+)
+from engine.games import GAMES
+
+NOBODY: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A match at one moment.
+
+    `position` is the game's own, as of the last closed step; `answers` are sealed, by seat, until
+    the Choose that is open closes. `retired` have left; `out` are not part of this roll: whoever
+    returns is asked again from the next roll on.
+    """
+
+    position: Any
+    waiting: Waiting
+    answers: Answers
+    retired: frozenset[int] = NOBODY
+    out: frozenset[int] = NOBODY
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Match:
+    """A game, its seats, options and log, with the state folded from it. Playing gives a new one."""
+
+    game: str
+    seats: int
+    options: Options
+    log: tuple[str, ...]
+    state: State
+    facts: tuple[Fact, ...]
+
+    @staticmethod
+    def new(game: str, seats: int, options: Options = MappingProxyType({})) -> Match:
+        """A match before its first roll. Raises ValueError for a game, seats or options unknown."""
+        if game not in GAMES:
+            raise ValueError(f"no such game: {game}")
+        rules = GAMES[game]
+        if seats not in rules.seats:
+            raise ValueError(f"{game} has {rules.seats[0]} to {rules.seats[-1]} seats, not {seats}")
+        chosen = _chosen(rules, options)
+        position = rules.start(seats, chosen)
+        state = State(position, rules.waiting(position), ((),) * seats)
+        return Match(game, seats, chosen, (), state, ())
+
+    @staticmethod
+    def replay(game: str, seats: int, options: Options, log: Iterable[str]) -> Match:
+        """The match that this log tells. Raises BadNotation or Illegal at the first wrong line."""
+        match = Match.new(game, seats, options)
+        for line in log:
+            match = match.entered(line)
+        return match
+
+    def entered(self, line: str) -> Match:
+        """The match after one more log line, whatever its kind. Raises BadNotation, Illegal."""
+        word, _, rest = line.partition(" ")
+        if word == "roll":
+            return self.roll(rest)
+        if word.isdecimal() and rest:
+            return self.play(int(word), rest)
+        if word in ("withdraw", "retire", "resume") and rest.isdecimal():
+            after: Match = getattr(self, word)(int(rest))
+            return after
+        raise BadNotation(line)
+
+    @property
+    def rules(self) -> Game[Any]:
+        """The game's rules."""
+        return GAMES[self.game]
+
+    @property
+    def waiting(self) -> Waiting:
+        """What the match waits for: dice, moves, or nothing any more."""
+        return self.state.waiting
+
+    def moves(self, seat: int) -> Sequence[Move]:
+        """The seat's legal moves in canonical order; empty if the match does not wait for it."""
+        state = self.state
+        if not isinstance(state.waiting, Choose) or seat not in state.waiting.seats:
+            return ()
+        return self.rules.moves(state.position, seat, state.answers[seat])
+
+    def refusal(self, seat: int, move: Move | str) -> Refusal | None:
+        """Why the seat may not do this now, or `None` if it may. Raises BadNotation."""
+        return self._checked(seat, move)[1]
+
+    def play(self, seat: int, move: Move | str) -> Match:
+        """The match after the seat's move. Raises Illegal, BadNotation."""
+        move, refusal = self._checked(seat, move)
+        if refusal is not None:
+            raise Illegal(refusal)
+        state = self.state
+        answers = list(state.answers)
+        answers[seat] = (*answers[seat], move)
+        done = self.rules.done(state.position, seat, answers[seat])
+        return self._answered(f"{seat} {move.text}", tuple(answers), seat if done else None)
+
+    def roll(self, dice: str | Sequence[str]) -> Match:
+        """The match after a roll, given as text or as one face a die. Raises Illegal, BadNotation."""
+        state = self.state
+        text = self.rules.read_roll(state.position, dice)
+        if not isinstance(state.waiting, Roll):
+            code = "game_over" if isinstance(state.waiting, Over) else "no_roll_due"
+            raise Illegal(Refusal(code))
+        position = self.rules.rolled(state.position, state.waiting.by, text)
+        return self._settled(f"roll {text}", position, (), state.retired, state.retired)
+
+    def withdraw(self, seat: int) -> Match:
+        """Takes back all the seat has answered while nobody could have used it, else Illegal."""
+        state = self.state
+        if seat not in range(self.seats) or not isinstance(state.waiting, Choose):
+            raise Illegal(Refusal("nothing_to_take_back"))
+        if seat in state.out or not state.answers[seat]:
+            shown = seat in self._closed_in_this_roll()
+            raise Illegal(Refusal("already_shown" if shown else "nothing_to_take_back"))
+        answers = list(state.answers)
+        answers[seat] = ()
+        seats = tuple(sorted({*state.waiting.seats, seat}))
+        after = replace(state, answers=tuple(answers), waiting=Choose(seats))
+        return self._after(f"withdraw {seat}", after, ())
+
+    def retire(self, seat: int) -> Match:
+        """The seat has left: not waited for, skipped as thrower; what it still owed is a pass (K1-A24).
+
+        Illegal when it has left already, when nobody would stay, and after the end.
+        """
+        state = self.state
+        if isinstance(state.waiting, Over):
+            raise Illegal(Refusal("game_over"))
+        if seat not in range(self.seats) or seat in state.retired:
+            raise Illegal(Refusal("not_at_the_table"))
+        if len(state.retired) == self.seats - 1:
+            raise Illegal(Refusal("last_at_the_table"))
+        retired, out = state.retired | {seat}, state.out | {seat}
+        line = f"retire {seat}"
+        if isinstance(state.waiting, Choose) and seat in state.waiting.seats:
+            gone = replace(self, state=replace(state, retired=retired, out=out))
+            return gone._answered(line, state.answers, seat)
+        if isinstance(state.waiting, Roll):
+            return self._settled(line, state.position, (), retired, out)
+        return self._after(line, replace(state, retired=retired, out=out), ())
+
+    def resume(self, seat: int) -> Match:
+        """The seat is taken again, from the next roll on. Illegal unless it had left."""
+        state = self.state
+        if isinstance(state.waiting, Over):
+            raise Illegal(Refusal("game_over"))
+        if seat not in state.retired:
+            raise Illegal(Refusal("has_not_left"))
+        return self._after(f"resume {seat}", replace(state, retired=state.retired - {seat}), ())
+
+    def fallback(self, seat: int) -> Move:
+        """What an absent player does: always legal for a seat that is waited for."""
+        return self.rules.fallback(self.state.position, seat, self.state.answers[seat])
+
+    def scores(self) -> tuple[Score, ...]:
+        """Each seat's score as if the game ended now, by what has been revealed.
+
+        Places go by total, then the tie-break of the rules (K1-28); seats that left come last.
+        """
+        points = self.rules.points(self.state.position)
+        totals = [sum(parts.values()) for parts, _ in points]
+        retired = self.state.retired
+        ranks = [
+            (seat not in retired, totals[seat], tie) for seat, (_, tie) in enumerate(points)
+        ]
+        return tuple(
+            Score(totals[seat], 1 + sum(other > ranks[seat] for other in ranks), parts)
+            for seat, (parts, _) in enumerate(points)
+        )
+
+    def view(self, seat: int | None) -> View:
+        """What that seat, or the channel (`None`), may see: sealed choices of others stay hidden."""
+        state, rules = self.state, self.rules
+        scores = self.scores()
+        pending = state.waiting.seats if isinstance(state.waiting, Choose) else ()
+        asked = self._asked()
+        return View(
+            game=self.game,
+            options=self.options,
+            viewer=seat,
+            roll=sum(line.startswith("roll ") for line in self.log),
+            thrower=rules.thrower(state.position),
+            dice=rules.dice(state.position),
+            waiting=state.waiting,
+            asked=asked,
+            answered=tuple(other for other in asked if other not in pending),
+            retired=tuple(sorted(state.retired)),
+            sheets=tuple(
+                rules.sheet(
+                    state.position, other, state.answers[other] if other == seat else (), score
+                )
+                for other, score in enumerate(scores)
+            ),
+        )
+
+    def brings(self, seat: int, move: Move | str) -> tuple[Fact, ...]:
+        """What a legal move would bring the seat, as facts. Raises Illegal, BadNotation."""
+        move, refusal = self._checked(seat, move)
+        if refusal is not None:
+            raise Illegal(refusal)
+        return self.rules.brings(self.state.position, seat, self.state.answers[seat], move)
+
+    @property
+    def fingerprint(self) -> str:
+        """A short hash of the position: the same for the same log as long as the rules stand."""
+        text = f"{self.waiting}|{sorted(self.state.retired)}|{self.rules.picture(self.state.position)}"
+        return hashlib.sha256(text.encode()).hexdigest()[:12]
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Match):
+            return NotImplemented
+        return (self.game, self.seats, self.options, self.log, self.state) == (
+            (other.game, other.seats, other.options, other.log, other.state)
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.game, self.seats, self.log))
+
+    def _checked(self, seat: int, move: Move | str) -> tuple[Move, Refusal | None]:
+        state, rules = self.state, self.rules
+        if isinstance(move, str):
+            move = rules.read(state.position, move)
+        waiting = state.waiting
+        if isinstance(waiting, Choose) and seat in waiting.seats:
+            return move, rules.refusal(state.position, seat, state.answers[seat], move)
+        if isinstance(waiting, Over):
+            return move, Refusal("game_over")
+        if seat not in range(self.seats):
+            return move, Refusal("not_at_the_table")
+        if state.answers[seat]:
+            return move, Refusal("already_answered")
+        return move, Refusal("not_your_turn")
+
+    def _answered(self, line: str, answers: Answers, done: int | None) -> Match:
+        """After an answer or a leaving: the Choose goes on, or closes when nobody is awaited."""
+        state = self.state
+        assert isinstance(state.waiting, Choose)
+        if done is None:
+            return self._after(line, State(state.position, state.waiting, answers, state.retired, state.out), ())
+        left = tuple(seat for seat in state.waiting.seats if seat != done)
+        if left:
+            return self._after(line, State(state.position, Choose(left), answers, state.retired, state.out), ())
+        position, facts = self.rules.closed(state.position, answers)
+        return self._settled(line, position, facts, state.retired, state.out)
+
+    def _settled(
+        self,
+        line: str,
+        position: Any,
+        facts: tuple[Fact, ...],
+        retired: frozenset[int],
+        out: frozenset[int],
+    ) -> Match:
+        """After a step: those who left are passed over until somebody present is awaited."""
+        rules = self.rules
+        none: Answers = ((),) * self.seats
+        waiting = rules.waiting(position)
+        while out:
+            if isinstance(waiting, Roll):
+                by = waiting.by
+                while by in retired:
+                    by = (by + 1) % self.seats
+                waiting = Roll(by, waiting.dice)
+                break
+            if isinstance(waiting, Over):
+                break
+            present = tuple(seat for seat in waiting.seats if seat not in out)
+            if present:
+                waiting = Choose(present)
+                break
+            position, more = rules.closed(position, none)
+            facts += more
+            waiting = rules.waiting(position)
+        return self._after(line, State(position, waiting, none, retired, out), facts)
+
+    def _after(self, line: str, state: State, facts: tuple[Fact, ...]) -> Match:
+        return Match(self.game, self.seats, self.options, (*self.log, line), state, facts)
+
+    def _asked(self) -> tuple[int, ...]:
+        """The seats that the open Choose began with, as far as they have not left."""
+        waiting = self.rules.waiting(self.state.position)
+        if not isinstance(waiting, Choose):
+            return ()
+        return tuple(
+            seat
+            for seat in waiting.seats
+            if seat not in self.state.out or self.state.answers[seat]
+        )
+
+    def _closed_in_this_roll(self) -> tuple[int, ...]:
+        """The seats that answered a step of this roll that is closed and shown."""
+        return tuple(
+            seat
+            for seat in range(self.seats)
+            if seat not in self._asked() and seat not in self.state.out
+        )
+
+
+def _chosen(rules: Game[Any], options: Options) -> Options:
+    """All options of the game, the given ones over the defaults. Raises ValueError."""
+    chosen = {name: values[0] for name, values in rules.options.items()}
+    for name, value in options.items():
+        if name not in chosen:
+            raise ValueError(f"{rules.key} has no option {name}")
+        if not any(value == one and type(value) is type(one) for one in rules.options[name]):
+            raise ValueError(f"{rules.key}: {name} cannot be {value!r}")
+        chosen[name] = value
+    return MappingProxyType(chosen)
+
+
