@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Sequence
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.game import (
     Answers,
@@ -29,8 +28,7 @@ from engine.games import GAMES
 NOBODY: frozenset[int] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """A match at one moment.
 
     `position` is the game's own, as of the last closed step; `answers` are sealed, by seat, until
@@ -45,9 +43,11 @@ class State:
     out: frozenset[int] = NOBODY
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Match:
-    """A game, its seats, options and log, with the state folded from it. Playing gives a new one."""
+class Match(NamedTuple):
+    """A game, its seats, options and log, with the state folded from it. Playing gives a new one.
+
+    A named tuple because it is made anew with every entry, and nothing frozen is made faster.
+    """
 
     game: str
     seats: int
@@ -101,10 +101,10 @@ class Match:
 
     def moves(self, seat: int) -> Sequence[Move]:
         """The seat's legal moves in canonical order; empty if the match does not wait for it."""
-        state = self.state
-        if not isinstance(state.waiting, Choose) or seat not in state.waiting.seats:
+        position, waiting, answers, _, _ = self.state
+        if not isinstance(waiting, Choose) or seat not in waiting.seats:
             return ()
-        return self.rules.moves(state.position, seat, state.answers[seat])
+        return GAMES[self.game].moves(position, seat, answers[seat])
 
     def refusal(self, seat: int, move: Move | str) -> Refusal | None:
         """Why the seat may not do this now, or `None` if it may. Raises BadNotation."""
@@ -115,14 +115,14 @@ class Match:
         move, refusal = self._checked(seat, move)
         if refusal is not None:
             raise Illegal(refusal)
-        state = self.state
-        answers = list(state.answers)
-        answers[seat] = (*answers[seat], move)
-        done = self.rules.done(state.position, seat, answers[seat])
-        return self._answered(f"{seat} {move.text}", tuple(answers), seat if done else None)
+        position, _, answers, _, _ = self.state
+        answer = (*answers[seat], move)
+        answers = answers[:seat] + (answer,) + answers[seat + 1 :]  # noqa: RUF005 half the time
+        done = GAMES[self.game].done(position, seat, answer)
+        return self._answered(f"{seat} {move.text}", answers, seat if done else None)
 
     def roll(self, dice: str | Sequence[str]) -> Match:
-        """The match after a roll, given as text or as one face a die. Raises Illegal, BadNotation."""
+        """The match after a roll, given as text or one face a die. Raises as `play`."""
         state = self.state
         text = self.rules.read_roll(state.position, dice)
         if not isinstance(state.waiting, Roll):
@@ -142,11 +142,11 @@ class Match:
         answers = list(state.answers)
         answers[seat] = ()
         seats = tuple(sorted({*state.waiting.seats, seat}))
-        after = replace(state, answers=tuple(answers), waiting=Choose(seats))
+        after = state._replace(answers=tuple(answers), waiting=Choose(seats))
         return self._after(f"withdraw {seat}", after, ())
 
     def retire(self, seat: int) -> Match:
-        """The seat has left: not waited for, skipped as thrower; what it still owed is a pass (K1-A24).
+        """The seat has left: not waited for, skipped as thrower; what it owed is a pass (K1-A24).
 
         Illegal when it has left already, when nobody would stay, and after the end.
         """
@@ -160,11 +160,11 @@ class Match:
         retired, out = state.retired | {seat}, state.out | {seat}
         line = f"retire {seat}"
         if isinstance(state.waiting, Choose) and seat in state.waiting.seats:
-            gone = replace(self, state=replace(state, retired=retired, out=out))
+            gone = self._replace(state=state._replace(retired=retired, out=out))
             return gone._answered(line, state.answers, seat)
         if isinstance(state.waiting, Roll):
             return self._settled(line, state.position, (), retired, out)
-        return self._after(line, replace(state, retired=retired, out=out), ())
+        return self._after(line, state._replace(retired=retired, out=out), ())
 
     def resume(self, seat: int) -> Match:
         """The seat is taken again, from the next roll on. Illegal unless it had left."""
@@ -173,7 +173,7 @@ class Match:
             raise Illegal(Refusal("game_over"))
         if seat not in state.retired:
             raise Illegal(Refusal("has_not_left"))
-        return self._after(f"resume {seat}", replace(state, retired=state.retired - {seat}), ())
+        return self._after(f"resume {seat}", state._replace(retired=state.retired - {seat}), ())
 
     def fallback(self, seat: int) -> Move:
         """What an absent player does: always legal for a seat that is waited for."""
@@ -187,16 +187,14 @@ class Match:
         points = self.rules.points(self.state.position)
         totals = [sum(parts.values()) for parts, _ in points]
         retired = self.state.retired
-        ranks = [
-            (seat not in retired, totals[seat], tie) for seat, (_, tie) in enumerate(points)
-        ]
+        ranks = [(seat not in retired, totals[seat], tie) for seat, (_, tie) in enumerate(points)]
         return tuple(
             Score(totals[seat], 1 + sum(other > ranks[seat] for other in ranks), parts)
             for seat, (parts, _) in enumerate(points)
         )
 
     def view(self, seat: int | None) -> View:
-        """What that seat, or the channel (`None`), may see: sealed choices of others stay hidden."""
+        """What that seat, or the channel (`None`), may see: others' sealed choices are hidden."""
         state, rules = self.state, self.rules
         scores = self.scores()
         pending = state.waiting.seats if isinstance(state.waiting, Choose) else ()
@@ -230,45 +228,49 @@ class Match:
     @property
     def fingerprint(self) -> str:
         """A short hash of the position: the same for the same log as long as the rules stand."""
-        text = f"{self.waiting}|{sorted(self.state.retired)}|{self.rules.picture(self.state.position)}"
+        text = (
+            f"{self.waiting}|{sorted(self.state.retired)}|{self.rules.picture(self.state.position)}"
+        )
         return hashlib.sha256(text.encode()).hexdigest()[:12]
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Match):
             return NotImplemented
-        return (self.game, self.seats, self.options, self.log, self.state) == (
-            (other.game, other.seats, other.options, other.log, other.state)
-        )
+        return self[:-1] == other[:-1]
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
 
     def __hash__(self) -> int:
         return hash((self.game, self.seats, self.log))
 
     def _checked(self, seat: int, move: Move | str) -> tuple[Move, Refusal | None]:
-        state, rules = self.state, self.rules
+        position, waiting, answers, _, _ = self.state
+        rules = GAMES[self.game]
         if isinstance(move, str):
-            move = rules.read(state.position, move)
-        waiting = state.waiting
+            move = rules.read(position, move)
         if isinstance(waiting, Choose) and seat in waiting.seats:
-            return move, rules.refusal(state.position, seat, state.answers[seat], move)
+            return move, rules.refusal(position, seat, answers[seat], move)
         if isinstance(waiting, Over):
             return move, Refusal("game_over")
         if seat not in range(self.seats):
             return move, Refusal("not_at_the_table")
-        if state.answers[seat]:
+        if answers[seat]:
             return move, Refusal("already_answered")
         return move, Refusal("not_your_turn")
 
     def _answered(self, line: str, answers: Answers, done: int | None) -> Match:
         """After an answer or a leaving: the Choose goes on, or closes when nobody is awaited."""
-        state = self.state
-        assert isinstance(state.waiting, Choose)
-        if done is None:
-            return self._after(line, State(state.position, state.waiting, answers, state.retired, state.out), ())
-        left = tuple(seat for seat in state.waiting.seats if seat != done)
+        position, waiting, _, retired, out = self.state
+        assert isinstance(waiting, Choose)
+        left = waiting.seats
+        if done is not None:
+            left = tuple([seat for seat in left if seat != done])
+            waiting = Choose(left)
         if left:
-            return self._after(line, State(state.position, Choose(left), answers, state.retired, state.out), ())
-        position, facts = self.rules.closed(state.position, answers)
-        return self._settled(line, position, facts, state.retired, state.out)
+            return self._after(line, State(position, waiting, answers, retired, out), ())
+        position, facts = GAMES[self.game].closed(position, answers)
+        return self._settled(line, position, facts, retired, out)
 
     def _settled(
         self,
@@ -279,29 +281,37 @@ class Match:
         out: frozenset[int],
     ) -> Match:
         """After a step: those who left are passed over until somebody present is awaited."""
-        rules = self.rules
+        rules = GAMES[self.game]
         none: Answers = ((),) * self.seats
         waiting = rules.waiting(position)
         while out:
-            if isinstance(waiting, Roll):
-                by = waiting.by
-                while by in retired:
-                    by = (by + 1) % self.seats
-                waiting = Roll(by, waiting.dice)
-                break
-            if isinstance(waiting, Over):
-                break
-            present = tuple(seat for seat in waiting.seats if seat not in out)
-            if present:
-                waiting = Choose(present)
+            present = self._present(waiting, retired, out)
+            if present is not None:
+                waiting = present
                 break
             position, more = rules.closed(position, none)
             facts += more
             waiting = rules.waiting(position)
         return self._after(line, State(position, waiting, none, retired, out), facts)
 
+    def _present(
+        self, waiting: Waiting, retired: frozenset[int], out: frozenset[int]
+    ) -> Waiting | None:
+        """What is waited for without those who left; `None` if that is nobody."""
+        match waiting:
+            case Over():
+                return waiting
+            case Roll(by, dice):
+                while by in retired:
+                    by = (by + 1) % self.seats
+                return Roll(by, dice)
+            case Choose(seats):
+                present = tuple(seat for seat in seats if seat not in out)
+                return Choose(present) if present else None
+
     def _after(self, line: str, state: State, facts: tuple[Fact, ...]) -> Match:
-        return Match(self.game, self.seats, self.options, (*self.log, line), state, facts)
+        game, seats, options, log, _, _ = self
+        return Match(game, seats, options, log + (line,), state, facts)  # noqa: RUF005 half the time
 
     def _asked(self) -> tuple[int, ...]:
         """The seats that the open Choose began with, as far as they have not left."""
@@ -309,9 +319,7 @@ class Match:
         if not isinstance(waiting, Choose):
             return ()
         return tuple(
-            seat
-            for seat in waiting.seats
-            if seat not in self.state.out or self.state.answers[seat]
+            seat for seat in waiting.seats if seat not in self.state.out or self.state.answers[seat]
         )
 
     def _closed_in_this_roll(self) -> tuple[int, ...]:
@@ -333,5 +341,3 @@ def _chosen(rules: Game[Any], options: Options) -> Options:
             raise ValueError(f"{rules.key}: {name} cannot be {value!r}")
         chosen[name] = value
     return MappingProxyType(chosen)
-
-

@@ -6,26 +6,24 @@ Shared by the games in which a colour die and a number die are taken together (K
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine import cells
 from engine.cells import Cells
 from engine.dice import COLOUR_JOKER as BLACK_CROSS
 from engine.dice import FACES
 from engine.dice import NUMBER_JOKER as QUESTION_MARK
-from engine.game import BadNotation, Refusal
+from engine.game import BadNotation, Move, Refusal
 from engine.placements import (
     BOTH_JOKERS,
     COLOUR_JOKER,
     COLOURS,
     NUMBER_JOKER,
-    NUMBERS,
-    PLAIN,
     Grid,
     Pick,
+    Placeable,
     Placements,
     pick,
 )
@@ -33,9 +31,8 @@ from engine.placements import (
 _PICK = re.compile(rf"([{COLOURS}])(\*?) ([1-5])(\*?)((?: [A-Z][0-9])*)", re.ASCII)
 
 
-@dataclass(frozen=True, slots=True)
-class Pairs:
-    """The colour dice and number dice that may be used, one letter a die, sorted."""
+class Pairs(NamedTuple):
+    """The colour dice and the number dice of a roll, one letter a die, each sorted."""
 
     colours: str
     numbers: str
@@ -44,9 +41,15 @@ class Pairs:
         return f"{self.colours} {self.numbers}"
 
     def without(self, taken: Pick) -> Pairs:
-        """The dice left when these two are set aside (K1-10, K1-A1)."""
+        """The dice left when a pick's two are set aside (K1-10, K1-A1)."""
         colour, number = used(taken)
         return Pairs(self.colours.replace(colour, "", 1), self.numbers.replace(number, "", 1))
+
+
+def pairs_of(roll: str) -> Pairs:
+    """The dice of a canonical roll, `bgx 13?`."""
+    colours, _, numbers = roll.partition(" ")
+    return Pairs(colours, numbers)
 
 
 def used(one: Pick) -> tuple[str, str]:
@@ -57,27 +60,25 @@ def used(one: Pick) -> tuple[str, str]:
     )
 
 
-def read_word(word: str, kind: str, dice: int, text: str) -> str:
-    """A word of a roll, its dice sorted. Raises BadNotation."""
-    if len(word) != dice or any(face not in FACES[kind] for face in word):
-        raise BadNotation(text)
-    return "".join(sorted(word, key=lambda face: (face == QUESTION_MARK, face)))
+@lru_cache(maxsize=1024)
+def _read_word(word: str, kind: str, size: int) -> str:
+    if len(word) != size or any(face not in FACES[kind] for face in word):
+        raise BadNotation(word)
+    return "".join(sorted(word))  # the question mark sorts behind the digits, as it is written
 
 
-def as_words(dice: str | Sequence[str], *sizes: int) -> list[str]:
-    """The words of a roll given as text, or as one face a die in words of these sizes.
+def read_pairs(dice: str | Sequence[str], size: int) -> str:
+    """A roll of `size` colour and `size` number dice, as text or one face a die, made canonical.
 
-    Raises BadNotation when there are not as many words, or dice, as there should be.
+    Raises BadNotation.
     """
-    if not isinstance(dice, str):
-        faces = list(dice)
-        if len(faces) != sum(sizes):
-            raise BadNotation(" ".join(faces))
-        return ["".join(faces.pop(0) for _ in range(size)) for size in sizes]
-    words = dice.split(" ")
-    if len(words) != len(sizes):
-        raise BadNotation(dice)
-    return words
+    if isinstance(dice, str):
+        colours, blank, numbers = dice.partition(" ")
+        if not blank:
+            raise BadNotation(dice)
+    else:
+        colours, numbers = "".join(dice[:size]), "".join(dice[size:])
+    return f"{_read_word(colours, 'colour', size)} {_read_word(numbers, 'number', size)}"
 
 
 def read_pick(grid: Grid, text: str) -> Pick:
@@ -96,57 +97,39 @@ def read_pick(grid: Grid, text: str) -> Pick:
     return pick(colour, int(number), jokers, names, -1)
 
 
-@lru_cache(maxsize=65536)
-def placeable(grid: Grid, pairs: Pairs, marks: int) -> tuple[tuple[int, Placements], ...]:
-    """What these dice allow with `marks` exclamation marks left: placements by jokers used."""
-    colours = pairs.colours.replace(BLACK_CROSS, "")
-    numbers = [int(face) for face in pairs.numbers if face != QUESTION_MARK]
-    any_colour = COLOURS if BLACK_CROSS in pairs.colours and marks else ""
-    any_number = NUMBERS if QUESTION_MARK in pairs.numbers and marks else ()
-    choices: tuple[tuple[int, str, Iterable[int]], ...] = (
-        (PLAIN, colours, numbers),
-        (COLOUR_JOKER, any_colour, numbers),
-        (NUMBER_JOKER, colours, any_number),
-        (BOTH_JOKERS, any_colour if marks > 1 else "", any_number),
-    )
-    found = ((jokers, _runs(grid, some, sizes)) for jokers, some, sizes in choices)
-    return tuple((jokers, placements) for jokers, placements in found if placements)
+def placeable(grid: Grid, pairs: Pairs, marks: int, legal: Placements) -> Placeable:
+    """What these dice allow of `legal` with `marks` exclamation marks left, by the jokers used."""
+    own, any_colour = grid.of_colours[pairs.colours]
+    sized, any_number = grid.of_numbers[pairs.numbers]
+    plain = own & sized & legal
+    if not marks:
+        return plain, 0, 0, 0
+    both = any_colour & any_number & legal if marks > 1 else 0
+    return plain, any_colour & sized & legal, own & any_number & legal, both
 
 
-def _runs(grid: Grid, colours: str, numbers: Iterable[int]) -> Placements:
-    return cells.union(grid.run(colour, number) for colour in colours for number in numbers)
-
-
-def legal_picks(grid: Grid, pairs: Pairs, marks: int, legal: Placements) -> list[Pick]:
+def legal_picks(grid: Grid, pairs: Pairs, marks: int, legal: Placements) -> list[Move]:
     """Every legal pick: without jokers first, then by colour, number and cells."""
-    found: list[Pick] = []
-    for jokers, placements in placeable(grid, pairs, min(marks, 2)):
-        picks = grid.picks[jokers]
-        rest = placements & legal
+    found: list[Move] = []
+    for picks, placements in zip(grid.picks, placeable(grid, pairs, marks, legal), strict=True):
+        rest = placements
         while rest:
-            low = rest & -rest
-            found.append(picks[low.bit_length() - 1])
-            rest ^= low
+            lowest = rest & -rest
+            found.append(picks[lowest.bit_length() - 1])
+            rest ^= lowest
     return found
 
 
 def allows(grid: Grid, pairs: Pairs, marks: int, legal: Placements, one: Pick) -> bool:
     """Whether a pick is legal."""
-    if one.placement < 0:
-        return False
-    bit = 1 << one.placement & legal
-    return bool(bit) and any(
-        jokers == one.jokers and placements & bit
-        for jokers, placements in placeable(grid, pairs, min(marks, 2))
-    )
+    number = one.placement
+    return number >= 0 and placeable(grid, pairs, marks, legal)[one.jokers] >> number & 1 == 1
 
 
 def why_not(
     grid: Grid, pairs: Pairs, marks: int, crosses: Cells, legal: Placements, one: Pick
-) -> Refusal | None:
-    """The most helpful reason against a pick, `None` if it is legal."""
-    if allows(grid, pairs, marks, legal, one):
-        return None
+) -> Refusal:
+    """The most helpful reason against a pick that is not allowed."""
     return (
         _about_the_dice(grid, pairs, marks, legal, one)
         or _about_the_cells(grid, crosses, one)

@@ -8,18 +8,24 @@ such sets: *alive*, no cell of it crossed yet; *awake*, it lies in column H or b
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import combinations_with_replacement
 
 from engine import cells
 from engine.cells import Cells
+from engine.dice import COLOUR_JOKER as COLOUR_JOKER_FACE
+from engine.dice import FACES
+from engine.dice import NUMBER_JOKER as NUMBER_JOKER_FACE
 from engine.game import Move
 
 COLOURS = "gybpo"
 LARGEST = 5
+MOST_DICE = 3
 NUMBERS = range(1, LARGEST + 1)
 Placements = int
+Placeable = tuple[Placements, Placements, Placements, Placements]
 
 PLAIN, COLOUR_JOKER, NUMBER_JOKER, BOTH_JOKERS = range(4)
 JOKERS_USED = (0, 1, 1, 2)
@@ -45,21 +51,15 @@ class Pick(Move):
         return JOKERS_USED[self.jokers]
 
 
-def pick(colour: str, number: int, jokers: int, cell_names: tuple[str, ...], placement: int) -> Pick:
+def pick(
+    colour: str, number: int, jokers: int, cell_names: tuple[str, ...], placement: int
+) -> Pick:
     """The pick with its canonical text."""
     head = (
         colour + "*" * (jokers in (COLOUR_JOKER, BOTH_JOKERS)),
         str(number) + "*" * (jokers in (NUMBER_JOKER, BOTH_JOKERS)),
     )
     return Pick(" ".join(head + cell_names), head, cell_names, colour, number, jokers, placement)
-
-
-def numbers_of(placements: Placements) -> Iterator[int]:
-    """The numbers of the placements in a set, in canonical order."""
-    while placements:
-        low = placements & -placements
-        yield low.bit_length() - 1
-        placements ^= low
 
 
 class Grid:
@@ -116,7 +116,7 @@ class Grid:
 
     def run(self, colour: str, number: int) -> Placements:
         """All placements of `number` cells of a colour."""
-        return self._runs[colour, number]
+        return self.of_colours[colour][0] & self.of_numbers[str(number)][0]
 
     @cached_property
     def picks(self) -> tuple[tuple[Pick, ...], ...]:
@@ -141,11 +141,31 @@ class Grid:
         return {one.text: one for picks in self.picks for one in picks}
 
     @cached_property
-    def _runs(self) -> dict[tuple[str, int], Placements]:
-        runs = {(colour, number): 0 for colour in COLOURS for number in NUMBERS}
-        for one in self.picks[PLAIN]:
-            runs[one.colour, one.number] |= 1 << one.placement
-        return runs
+    def of_colours(self) -> dict[str, tuple[Placements, Placements]]:
+        """What a word of colour dice allows: of the colours it shows, and of any by its joker."""
+        return _by_word(
+            "colour",
+            COLOUR_JOKER_FACE,
+            {
+                colour: self._those(one.colour == colour for one in self.picks[PLAIN])
+                for colour in COLOURS
+            },
+        )
+
+    @cached_property
+    def of_numbers(self) -> dict[str, tuple[Placements, Placements]]:
+        """What a word of number dice allows: of the numbers it shows, and of any by its joker."""
+        return _by_word(
+            "number",
+            NUMBER_JOKER_FACE,
+            {
+                str(number): self._those(one.number == number for one in self.picks[PLAIN])
+                for number in NUMBERS
+            },
+        )
+
+    def _those(self, belongs: Iterable[bool]) -> Placements:
+        return sum(1 << number for number, does in enumerate(belongs) if does)
 
     @cached_property
     def _block_of(self) -> tuple[Cells, ...]:
@@ -177,3 +197,18 @@ class Grid:
             )
             for cell in range(len(cells.NAMES))
         )
+
+
+def _by_word(
+    kind: str, joker: str, placements: dict[str, Placements]
+) -> dict[str, tuple[Placements, Placements]]:
+    """For every word of up to three dice of a kind: what its faces allow, what its joker does."""
+    every = cells.union(placements.values())
+    return {
+        "".join(sorted(faces)): (
+            cells.union(placements[face] for face in faces if face != joker),
+            every if joker in faces else 0,
+        )
+        for dice in range(MOST_DICE + 1)
+        for faces in combinations_with_replacement(FACES[kind], dice)
+    }

@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 
 from engine import cells
 from engine.cells import Cells
 from engine.game import PASS, Move
 from engine.games.keeropkeer import sheets
 from engine.games.keeropkeer.sheets import Board
-from engine.placements import COLOURS, Pick, Placements
+from engine.placements import COLOURS, JOKERS_USED, Pick, Placements
 
 
-@dataclass(frozen=True, slots=True)
-class Done:
+class Done(NamedTuple):
     """Columns and colours that are complete: one bit a column A to O, one bit a colour `gybpo`."""
 
     columns: int = 0
     colours: int = 0
 
-    def __or__(self, other: Done) -> Done:
-        return Done(self.columns | other.columns, self.colours | other.colours)
 
-
-@dataclass(frozen=True, slots=True)
-class Paper:
+class Paper(NamedTuple):
     """A seat's sheet.
 
     `alive` and `awake` follow from `crosses` (`engine.placements`); `marks` are the exclamation
@@ -42,11 +37,6 @@ class Paper:
     fresh: Cells
     choice: tuple[Move, ...]
 
-    @property
-    def legal(self) -> Placements:
-        """The placements that may be crossed now, whatever the dice."""
-        return self.alive & self.awake
-
 
 def empty(board: Board) -> Paper:
     """A sheet nobody has written on."""
@@ -55,32 +45,41 @@ def empty(board: Board) -> Paper:
     )
 
 
+def anybody(papers: Iterable[Paper]) -> Done:
+    """What at least one of these has complete."""
+    columns = colours = 0
+    for paper in papers:
+        columns |= paper.done.columns
+        colours |= paper.done.colours
+    return Done(columns, colours)
+
+
 def answered(board: Board, paper: Paper, answer: tuple[Move, ...], before: Done) -> Paper:
     """The sheet after the answer of one step; `before` is what anybody had complete (K1-22)."""
     move = answer[0] if answer else PASS
     if not isinstance(move, Pick):
-        return Paper(
-            paper.crosses, paper.alive, paper.awake, paper.marks, paper.done, paper.first, 0, answer
-        )
+        return paper._replace(fresh=cells.EMPTY, choice=answer)
     placement = move.placement
     new = board.placements[placement]
     crosses = paper.crosses | new
     done = _completed(board, paper.done, crosses, move)
-    first = paper.first
-    if done is not paper.done:
-        first = Done(
-            first.columns | done.columns & ~paper.done.columns & ~before.columns,
-            first.colours | done.colours & ~paper.done.colours & ~before.colours,
-        )
     return Paper(
         crosses,
         paper.alive & board.keep[placement],
         paper.awake | board.wake[placement],
-        paper.marks - move.cost,
+        paper.marks - JOKERS_USED[move.jokers],
         done,
-        first,
+        paper.first if done is paper.done else _firsts(paper, done, before),
         new,
         answer,
+    )
+
+
+def _firsts(paper: Paper, done: Done, before: Done) -> Done:
+    """What scores the higher value when `done` is complete now (K1-22, K1-A10)."""
+    return Done(
+        paper.first.columns | done.columns & ~paper.done.columns & ~before.columns,
+        paper.first.colours | done.colours & ~paper.done.colours & ~before.colours,
     )
 
 

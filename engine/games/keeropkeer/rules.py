@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from enum import Enum
+from functools import cache
 from types import MappingProxyType
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from engine import cells, picks
 from engine.game import (
@@ -28,60 +27,63 @@ from engine.game import (
 from engine.games.keeropkeer import paper as papers
 from engine.games.keeropkeer import sheets, view
 from engine.games.keeropkeer.paper import Done, Paper
-from engine.games.keeropkeer.sheets import Board
 from engine.picks import Pairs
 from engine.placements import Pick
 
 DICE, SOLO_DICE = 3, 2  # K1-6, K1-29: of each kind
 OPENING_ROLLS = 3  # K1-11
 SOLO_ROLLS = 30  # K1-29
-COLOURS_THAT_END = 2  # K1-26
+NO_DICE = Pairs("", "")
+TWO_COLOURS = tuple(colours.bit_count() >= 2 for colours in range(32))
+"""Whether a set of complete colours ends the game (K1-26)."""
 
 RATING_BANDS = (0, 1, 5, 9, 13, 17, 21, 25, 29, 33, 37, 41)
 """Where each of the thirteen bands after the first begins (K1-30)."""
 
 
-class Step(Enum):
-    """What the next answers or dice are."""
+class Setup:
+    """What never changes in a match, with everything it can wait for made once."""
 
-    ROLL = "roll"
-    EVERYBODY = "everybody"
-    THROWER = "thrower"
-    OTHERS = "others"
-    OVER = "over"
+    def __init__(self, sheet: str, seats: int, *, stops_at_two_colours: bool) -> None:
+        self.sheet = sheet
+        self.board = sheets.board(sheet)
+        self.seats = seats
+        self.solo = seats == 1
+        self.stops_at_two_colours = stops_at_two_colours
+        everybody = tuple(range(seats))
+        size = SOLO_DICE if self.solo else DICE
+        dice = ("colour",) * size + ("number",) * size
+        self.rolls = tuple(Roll(seat, dice) for seat in everybody)
+        self.everybody = Choose(everybody)
+        self.alone = tuple(Choose((seat,)) for seat in everybody)
+        self.others = tuple(
+            Choose(tuple(other for other in everybody if other != seat)) for seat in everybody
+        )
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
+@cache
+def setup_of(sheet: str, seats: int, stops_at_two_colours: bool) -> Setup:
+    """The setup for these options, one object each, so that equal positions share it."""
+    return Setup(sheet, seats, stops_at_two_colours=stops_at_two_colours)
+
+
+class Position(NamedTuple):
     """The sheets as they stand after the last closed step.
 
-    `rolls` counts rolls made; `thrower` threw the last one, or throws the next when `step` is
-    ROLL; `pairs` are the dice as thrown, `taken` the thrower's pick when it is shown; `before` is
-    what anybody had complete before this roll (K1-A10).
+    `rolls` counts rolls made and `thrower` threw the last one; `pairs` are its dice as thrown,
+    `available` those that may be picked now (K1-10 to K1-12), `taken` the thrower's
+    pick when it is shown; `before` is what anybody had complete before this roll (K1-A10).
     """
 
-    board: Board
-    sheet: str
-    stops_at_two_colours: bool
+    setup: Setup
     papers: tuple[Paper, ...]
-    step: Step = Step.ROLL
+    waiting: Waiting
     rolls: int = 0
-    thrower: int = 0
-    threw: int | None = None
-    pairs: Pairs = Pairs("", "")
+    thrower: int = -1
+    pairs: Pairs = NO_DICE
+    available: Pairs = NO_DICE
     taken: Pick | None = None
     before: Done = Done()
-    reason: str = ""
-
-    @property
-    def solo(self) -> bool:
-        """One seat plays by K1-29."""
-        return len(self.papers) == 1
-
-    @property
-    def available(self) -> Pairs:
-        """The dice that may be picked now (K1-10 to K1-12)."""
-        return self.pairs.without(self.taken) if self.taken else self.pairs
 
 
 class KeerOpKeer(Game[Position]):
@@ -96,63 +98,33 @@ class KeerOpKeer(Game[Position]):
     command: ClassVar[str] = "pick"
 
     def start(self, seats: int, options: Options) -> Position:
-        sheet = str(options["sheet"])
-        board = sheets.board(sheet)
         stops = seats > 1 or bool(options["solo_stops_at_two_colours"])
-        return Position(board, sheet, stops, (papers.empty(board),) * seats)
+        setup = setup_of(str(options["sheet"]), seats, stops)
+        return Position(setup, (papers.empty(setup.board),) * seats, setup.rolls[0])
 
     def waiting(self, position: Position) -> Waiting:
-        everybody = range(len(position.papers))
-        match position.step:
-            case Step.ROLL:
-                dice = SOLO_DICE if position.solo else DICE
-                return Roll(position.thrower, ("colour",) * dice + ("number",) * dice)
-            case Step.EVERYBODY:
-                return Choose(tuple(everybody))
-            case Step.THROWER:
-                return Choose((position.thrower,))
-            case Step.OTHERS:
-                return Choose(tuple(seat for seat in everybody if seat != position.thrower))
-            case Step.OVER:
-                return Over(position.reason)
+        return position.waiting
 
     def read_roll(self, position: Position, dice: str | Sequence[str]) -> str:
-        size = SOLO_DICE if position.solo else DICE
-        text = dice if isinstance(dice, str) else " ".join(dice)
-        colours, numbers = picks.as_words(dice, size, size)
-        return " ".join(
-            (
-                picks.read_word(colours, "colour", size, text),
-                picks.read_word(numbers, "number", size, text),
-            )
-        )
+        return picks.read_pairs(dice, SOLO_DICE if position.setup.solo else DICE)
 
     def rolled(self, position: Position, by: int, dice: str) -> Position:
-        colours, numbers = dice.split()
+        setup, sheets_before = position.setup, position.papers
         rolls = position.rolls + 1
-        together = position.solo or rolls <= OPENING_ROLLS
-        before = Done()
-        for paper in position.papers:
-            before |= paper.done
-        return replace(
-            position,
-            step=Step.EVERYBODY if together else Step.THROWER,
-            rolls=rolls,
-            thrower=by,
-            threw=by,
-            pairs=Pairs(colours, numbers),
-            taken=None,
-            before=before,
-        )
+        together = setup.solo or rolls <= OPENING_ROLLS
+        waiting = setup.everybody if together else setup.alone[by]
+        before = papers.anybody(sheets_before)
+        pairs = picks.pairs_of(dice)
+        return Position(setup, sheets_before, waiting, rolls, by, pairs, pairs, None, before)
 
     def read(self, position: Position, text: str) -> Move:
-        return PASS if text == PASS.text else picks.read_pick(position.board, text)
+        return PASS if text == PASS.text else picks.read_pick(position.setup.board, text)
 
     def moves(self, position: Position, seat: int, answered: tuple[Move, ...]) -> Sequence[Move]:
         paper = position.papers[seat]
-        found: list[Move] = [
-            *picks.legal_picks(position.board, position.available, paper.marks, paper.legal)
-        ]
+        found = picks.legal_picks(
+            position.setup.board, position.available, paper.marks, paper.alive & paper.awake
+        )
         found.append(PASS)
         return found
 
@@ -161,61 +133,59 @@ class KeerOpKeer(Game[Position]):
     ) -> Refusal | None:
         if not isinstance(move, Pick):
             return None
-        paper = position.papers[seat]
-        return picks.why_not(
-            position.board, position.available, paper.marks, paper.crosses, paper.legal, move
-        )
+        paper, board, dice = position.papers[seat], position.setup.board, position.available
+        legal = paper.alive & paper.awake
+        if picks.allows(board, dice, paper.marks, legal, move):
+            return None
+        return picks.why_not(board, dice, paper.marks, paper.crosses, legal, move)
 
     def closed(self, position: Position, answers: Answers) -> tuple[Position, tuple[Fact, ...]]:
-        board, before = position.board, position.before
-        asked = self._asked(position)
-        after = list(position.papers)
-        for seat in asked:
-            after[seat] = papers.answered(board, after[seat], answers[seat], before)
-        facts = tuple(self._facts(position.papers, after, asked))
-        if position.step is Step.THROWER:
-            answer = answers[position.thrower]
-            taken = answer[0] if answer and isinstance(answer[0], Pick) else None
-            shown = replace(position, papers=tuple(after), step=Step.OTHERS, taken=taken)
-            return shown, facts
+        setup, sheets_before, waiting, _, thrower, _, _, _, before = position
+        assert isinstance(waiting, Choose)
+        after = list(sheets_before)
+        facts: list[Fact] = []
+        for seat in waiting.seats:
+            after[seat] = papers.answered(setup.board, after[seat], answers[seat], before)
+            facts += self._facts(seat, sheets_before[seat], after[seat])
+        if waiting is setup.alone[thrower] and not setup.solo:
+            return self._shown(position, tuple(after)), tuple(facts)
         return self._end_of_roll(position, tuple(after), facts)
 
     def points(self, position: Position) -> Sequence[tuple[Mapping[str, int], int]]:
-        return [
-            (papers.parts(position.board, paper), paper.marks) for paper in position.papers
-        ]  # K1-28: ties go by unused marks
+        board = position.setup.board
+        return [(papers.parts(board, paper), paper.marks) for paper in position.papers]  # K1-28
 
     def dice(self, position: Position) -> tuple[Die, ...]:
+        if not position.rolls:
+            return ()
+        colours, numbers = position.pairs
         colour, number = picks.used(position.taken) if position.taken else ("", "")
-        taken = position.threw
         return (
-            *_set_aside("colour", position.pairs.colours, colour, taken),
-            *_set_aside("number", position.pairs.numbers, number, taken),
+            *_set_aside("colour", colours, colour, position.thrower),
+            *_set_aside("number", numbers, number, position.thrower),
         )
 
     def thrower(self, position: Position) -> int | None:
-        return position.threw
+        return position.thrower if position.rolls else None
 
     def sheet(
         self, position: Position, seat: int, own: tuple[Move, ...], score: Score
     ) -> view.KeerOpKeerSheet:
-        paper = position.papers[seat]
+        setup, paper = position.setup, position.papers[seat]
         if own:
-            paper = papers.answered(position.board, paper, own, position.before)
-            parts = papers.parts(position.board, paper)
+            paper = papers.answered(setup.board, paper, own, position.before)
+            parts = papers.parts(setup.board, paper)
             score = Score(sum(parts.values()), score.place, parts)
-        anybody = Done()
-        for other in position.papers:
-            anybody |= other.done
-        strokes = position.rolls if position.solo else None
-        return view.sheet_of(position.board, position.sheet, seat, paper, anybody, score, strokes)
+        strokes = position.rolls if setup.solo else None
+        anybody = papers.anybody(position.papers)
+        return view.sheet_of(setup.sheet, seat, paper, anybody, score, strokes)
 
     def brings(
         self, position: Position, seat: int, answered: tuple[Move, ...], move: Move
     ) -> tuple[Fact, ...]:
-        before = position.papers[seat]
-        after = papers.answered(position.board, before, (move,), position.before)
-        return view.brings(position.board, before, after, move)
+        board, before = position.setup.board, position.papers[seat]
+        after = papers.answered(board, before, (move,), position.before)
+        return view.brings(board, before, after, move)
 
     def summary(self, sheet: view.KeerOpKeerSheet) -> tuple[Fact, ...]:  # type: ignore[override]
         return view.summary(sheet)
@@ -231,39 +201,43 @@ class KeerOpKeer(Game[Position]):
     def rating(self, seats: int, total: int) -> str | None:
         return f"band_{bisect_right(RATING_BANDS, total)}" if seats == 1 else None
 
-    def _asked(self, position: Position) -> tuple[int, ...]:
-        waiting = self.waiting(position)
-        assert isinstance(waiting, Choose)
-        return waiting.seats
+    def _facts(self, seat: int, before: Paper, after: Paper) -> Iterator[Fact]:
+        """What the channel learns of a seat's answer."""
+        move = after.choice[0] if after.choice else PASS
+        yield Fact("chose", {"seat": seat, "move": move.text})
+        if after.done is not before.done:
+            for fact in view.completions(before, after):
+                yield Fact(fact.code, {"seat": seat, **fact.facts})
 
-    def _facts(
-        self, before: Sequence[Paper], after: Sequence[Paper], asked: Sequence[int]
-    ) -> Iterator[Fact]:
-        for seat in asked:
-            move = after[seat].choice[0] if after[seat].choice else PASS
-            yield Fact("chose", {"seat": seat, "move": move.text})
-            if after[seat].done is not before[seat].done:
-                for fact in view.completions(before[seat], after[seat]):
-                    yield Fact(fact.code, {"seat": seat, **fact.facts})
+    def _shown(self, position: Position, after: tuple[Paper, ...]) -> Position:
+        """From roll four on: the thrower's dice are set aside, the others choose (K1-10)."""
+        setup, _, _, rolls, thrower, pairs, _, _, before = position
+        choice = after[thrower].choice
+        taken = choice[0] if choice and isinstance(choice[0], Pick) else None
+        left = pairs.without(taken) if taken else pairs
+        waiting = setup.others[thrower]
+        return Position(setup, after, waiting, rolls, thrower, pairs, left, taken, before)
 
     def _end_of_roll(
-        self, position: Position, after: tuple[Paper, ...], facts: tuple[Fact, ...]
+        self, position: Position, after: tuple[Paper, ...], facts: list[Fact]
     ) -> tuple[Position, tuple[Fact, ...]]:
+        setup, _, _, rolls, thrower, pairs, left, taken, before = position
         reason = self._reason(position, after)
-        thrower = (position.thrower + 1) % len(after)  # K1-14
-        step = Step.OVER if reason else Step.ROLL
-        ended = replace(position, papers=after, step=step, thrower=thrower, reason=reason)
+        waiting: Waiting = setup.rolls[(thrower + 1) % setup.seats]  # K1-14
         if reason:
-            facts += (Fact("game_over", {"reason": reason}),)
-        return ended, facts
+            waiting = Over(reason)
+            facts.append(Fact("game_over", {"reason": reason}))
+        ended = Position(setup, after, waiting, rolls, thrower, pairs, left, taken, before)
+        return ended, tuple(facts)
 
     def _reason(self, position: Position, after: tuple[Paper, ...]) -> str:
         """Why the game ends with this roll, empty if it goes on (K1-26, K1-29, K1-A19)."""
-        most = max(paper.done.colours.bit_count() for paper in after)
-        if most >= COLOURS_THAT_END and position.stops_at_two_colours:
+        setup = position.setup
+        two = max(TWO_COLOURS[paper.done.colours] for paper in after)
+        if two and setup.stops_at_two_colours:
             return "two_colours"
-        if position.solo and position.rolls == SOLO_ROLLS:
-            return "two_colours" if most >= COLOURS_THAT_END else "thirty_rolls"
+        if setup.solo and position.rolls == SOLO_ROLLS:
+            return "two_colours" if two else "thirty_rolls"
         return ""
 
 

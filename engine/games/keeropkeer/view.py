@@ -123,7 +123,7 @@ def _rows(crossed: Cells) -> str:
 
 
 def sheet_of(
-    board: Board, printed: str, seat: int, paper: Paper, anybody: Done, score: Score, strokes: int | None
+    printed: str, seat: int, paper: Paper, anybody: Done, score: Score, strokes: int | None
 ) -> KeerOpKeerSheet:
     """The sheet of a seat, with what anybody had complete before."""
     return KeerOpKeerSheet(
