@@ -145,8 +145,15 @@ class KeerOpKeer(Game[Position]):
         after = list(sheets_before)
         facts: list[Fact] = []
         for seat in waiting.seats:
-            after[seat] = papers.answered(setup.board, after[seat], answers[seat], before)
-            facts += self._facts(seat, sheets_before[seat], after[seat])
+            answer = answers[seat]
+            old = sheets_before[seat]
+            after[seat] = new = papers.answered(setup.board, old, answer, before)
+            facts.append(Fact("chose", {"seat": seat, "move": (answer or (PASS,))[0].text}))
+            if new.done is not old.done:
+                facts += [
+                    Fact(fact.code, {"seat": seat, **fact.facts})
+                    for fact in view.completions(old, new)
+                ]
         if waiting is setup.alone[thrower] and not setup.solo:
             return self._shown(position, tuple(after)), tuple(facts)
         return self._end_of_roll(position, tuple(after), facts)
@@ -201,14 +208,6 @@ class KeerOpKeer(Game[Position]):
     def rating(self, seats: int, total: int) -> str | None:
         return f"band_{bisect_right(RATING_BANDS, total)}" if seats == 1 else None
 
-    def _facts(self, seat: int, before: Paper, after: Paper) -> Iterator[Fact]:
-        """What the channel learns of a seat's answer."""
-        move = after.choice[0] if after.choice else PASS
-        yield Fact("chose", {"seat": seat, "move": move.text})
-        if after.done is not before.done:
-            for fact in view.completions(before, after):
-                yield Fact(fact.code, {"seat": seat, **fact.facts})
-
     def _shown(self, position: Position, after: tuple[Paper, ...]) -> Position:
         """From roll four on: the thrower's dice are set aside, the others choose (K1-10)."""
         setup, _, _, rolls, thrower, pairs, _, _, before = position
@@ -233,7 +232,7 @@ class KeerOpKeer(Game[Position]):
     def _reason(self, position: Position, after: tuple[Paper, ...]) -> str:
         """Why the game ends with this roll, empty if it goes on (K1-26, K1-29, K1-A19)."""
         setup = position.setup
-        two = max(TWO_COLOURS[paper.done.colours] for paper in after)
+        two = any(TWO_COLOURS[paper.done.colours] for paper in after)
         if two and setup.stops_at_two_colours:
             return "two_colours"
         if setup.solo and position.rolls == SOLO_ROLLS:
