@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import combinations
 
 Cells = int
 
@@ -115,6 +116,14 @@ def connected_subsets(block: Cells, largest: int) -> tuple[Cells, ...]:
     return tuple(sorted(found, key=lambda cells: (count(cells), names(cells))))
 
 
+def subsets(cells: Cells, largest: int) -> tuple[Cells, ...]:
+    """Every set of one to `largest` of these cells: the smaller first, then in canonical order."""
+    singles = [only(cell) for cell in each(cells)]
+    return tuple(
+        sum(some) for size in range(1, largest + 1) for some in combinations(singles, size)
+    )
+
+
 @lru_cache(maxsize=8192)
 def names(cells: Cells) -> tuple[str, ...]:
     """The cells' names in canonical order, as `("G4", "H4")`."""
@@ -133,7 +142,11 @@ def column_names(columns: int) -> tuple[str, ...]:
 
 def full(lines: tuple[Cells, ...], cells: Cells) -> int:
     """Which of these lines lie wholly in `cells`, one bit a line."""
-    return sum(1 << number for number, line in enumerate(lines) if holds(cells, line))
+    found = 0
+    for number, line in enumerate(lines):
+        if cells & line == line:
+            found |= 1 << number
+    return found
 
 
 def picture(cells: Cells, mark: str = "x", open_cell: str = ".") -> str:

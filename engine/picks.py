@@ -6,7 +6,7 @@ Shared by the games in which a colour die and a number die are taken together (K
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -15,7 +15,7 @@ from engine.cells import Cells
 from engine.dice import COLOUR_JOKER as BLACK_CROSS
 from engine.dice import FACES
 from engine.dice import NUMBER_JOKER as QUESTION_MARK
-from engine.game import BadNotation, Move, Refusal
+from engine.game import BadNotation, Die, Move, Refusal
 from engine.placements import (
     BOTH_JOKERS,
     COLOUR_JOKER,
@@ -29,6 +29,8 @@ from engine.placements import (
 )
 
 _PICK = re.compile(rf"([{COLOURS}])(\*?) ([1-5])(\*?)((?: [A-Z][0-9])*)", re.ASCII)
+
+_KINDS = ("colour", "number")
 
 
 class Pairs(NamedTuple):
@@ -58,6 +60,14 @@ def used(one: Pick) -> tuple[str, str]:
         BLACK_CROSS if one.jokers in (COLOUR_JOKER, BOTH_JOKERS) else one.colour,
         QUESTION_MARK if one.jokers in (NUMBER_JOKER, BOTH_JOKERS) else str(one.number),
     )
+
+
+def set_aside(pairs: Pairs, taken: Pick | None, by: int) -> Iterator[Die]:
+    """The dice as they lie on the table, those that seat `by` has taken marked (K1-9)."""
+    for kind, faces, face in zip(_KINDS, pairs, used(taken) if taken else ("", ""), strict=True):
+        gone = faces.find(face) if face else -1
+        for place, one in enumerate(faces):
+            yield Die(kind, one, by if place == gone else None)
 
 
 @lru_cache(maxsize=1024)

@@ -1,1 +1,57 @@
-"""Pictures of sheets, dice and tables: a match in, the bytes of a PNG out."""
+"""Pictures of sheets, dice and tables: a match in, the bytes of a PNG out.
+
+Everything here may be called from several threads at once; nothing is random and nothing waits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from engine import Match
+from render import dice as _dice
+from render import palette as _palette
+from render import png as _png
+from render import table as _table
+from render.painters import PAINTERS
+
+__all__ = ["dice", "sheet", "table"]
+
+SHEET_WIDTH = 1080
+
+
+def sheet(
+    match: Match,
+    seat: int,
+    *,
+    viewer: int | None = None,
+    palette: str = "standard",
+    outlined: Collection[str] = (),
+    chosen: Collection[str] = (),
+) -> bytes:
+    """The sheet of a seat as `viewer` may see it, as a PNG 1080 pixels wide.
+
+    `outlined` are cells that would be legal, `chosen` those the viewer is about to cross, by name.
+    Raises ValueError for a palette, IndexError for a seat, KeyError for a cell that does not exist.
+    """
+    painter, view = PAINTERS[match.game], match.view(viewer)
+    colours = _palette.named(palette)
+    picture = painter.sheet(view.sheets[seat], colours, SHEET_WIDTH, outlined, chosen)
+    return _png.encoded(picture)
+
+
+def table(match: Match, *, viewer: int | None = None, palette: str = "standard") -> bytes:
+    """All sheets of a table, seats in order, as a PNG. Raises ValueError for an unknown palette."""
+    view = match.view(viewer)
+    picture = _table.laid_out(
+        PAINTERS[match.game], view.sheets, view.retired, _palette.named(palette)
+    )
+    return _png.encoded(picture)
+
+
+def dice(match: Match, *, palette: str = "standard") -> bytes:
+    """The roll on the table as a PNG; blank dice before the first roll.
+
+    Raises ValueError for an unknown palette.
+    """
+    picture = _dice.thrown(PAINTERS[match.game], match.view(None), _palette.named(palette))
+    return _png.encoded(picture)

@@ -6,6 +6,14 @@ from typing import Any
 
 from engine.game import Game
 from engine.games.keeropkeer.rules import KeerOpKeer
+from engine.games.keeropkeer2.rules import KeerOpKeer2
+from engine.games.qwixx.rules import Qwixx
 
-GAMES: Mapping[str, Game[Any]] = MappingProxyType({game.key: game for game in (KeerOpKeer(),)})
+_GAMES: tuple[Game[Any], ...] = (
+    KeerOpKeer(),
+    KeerOpKeer2(),
+    Qwixx(),
+)
+
+GAMES: Mapping[str, Game[Any]] = MappingProxyType({game.key: game for game in _GAMES})
 """Every game by its key."""

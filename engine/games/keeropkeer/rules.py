@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from types import MappingProxyType
 from typing import ClassVar, NamedTuple
@@ -20,7 +20,6 @@ from engine.game import (
     Options,
     Over,
     Refusal,
-    Roll,
     Score,
     Waiting,
 )
@@ -29,10 +28,9 @@ from engine.games.keeropkeer import sheets, view
 from engine.games.keeropkeer.paper import Done, Paper
 from engine.picks import Pairs
 from engine.placements import Pick
+from engine.rounds import SOLO_ROLLS, Rounds
 
 DICE, SOLO_DICE = 3, 2  # K1-6, K1-29: of each kind
-OPENING_ROLLS = 3  # K1-11
-SOLO_ROLLS = 30  # K1-29
 NO_DICE = Pairs("", "")
 TWO_COLOURS = tuple(colours.bit_count() >= 2 for colours in range(32))
 """Whether a set of complete colours ends the game (K1-26)."""
@@ -47,18 +45,10 @@ class Setup:
     def __init__(self, sheet: str, seats: int, *, stops_at_two_colours: bool) -> None:
         self.sheet = sheet
         self.board = sheets.board(sheet)
-        self.seats = seats
-        self.solo = seats == 1
+        self.size = SOLO_DICE if seats == 1 else DICE
+        self.rounds = Rounds(seats, ("colour",) * self.size + ("number",) * self.size)
+        self.solo = self.rounds.solo
         self.stops_at_two_colours = stops_at_two_colours
-        everybody = tuple(range(seats))
-        size = SOLO_DICE if self.solo else DICE
-        dice = ("colour",) * size + ("number",) * size
-        self.rolls = tuple(Roll(seat, dice) for seat in everybody)
-        self.everybody = Choose(everybody)
-        self.alone = tuple(Choose((seat,)) for seat in everybody)
-        self.others = tuple(
-            Choose(tuple(other for other in everybody if other != seat)) for seat in everybody
-        )
 
 
 @cache
@@ -100,19 +90,18 @@ class KeerOpKeer(Game[Position]):
     def start(self, seats: int, options: Options) -> Position:
         stops = seats > 1 or bool(options["solo_stops_at_two_colours"])
         setup = setup_of(str(options["sheet"]), seats, stops)
-        return Position(setup, (papers.empty(setup.board),) * seats, setup.rolls[0])
+        return Position(setup, (papers.empty(setup.board),) * seats, setup.rounds.rolls[0])
 
     def waiting(self, position: Position) -> Waiting:
         return position.waiting
 
     def read_roll(self, position: Position, dice: str | Sequence[str]) -> str:
-        return picks.read_pairs(dice, SOLO_DICE if position.setup.solo else DICE)
+        return picks.read_pairs(dice, position.setup.size)
 
     def rolled(self, position: Position, by: int, dice: str) -> Position:
         setup, sheets_before = position.setup, position.papers
         rolls = position.rolls + 1
-        together = setup.solo or rolls <= OPENING_ROLLS
-        waiting = setup.everybody if together else setup.alone[by]
+        waiting = setup.rounds.asked(rolls, by)
         before = papers.anybody(sheets_before)
         pairs = picks.pairs_of(dice)
         return Position(setup, sheets_before, waiting, rolls, by, pairs, pairs, None, before)
@@ -154,7 +143,7 @@ class KeerOpKeer(Game[Position]):
                     Fact(fact.code, {"seat": seat, **fact.facts})
                     for fact in view.completions(old, new)
                 ]
-        if waiting is setup.alone[thrower] and not setup.solo:
+        if waiting is setup.rounds.alone[thrower]:
             return self._shown(position, tuple(after)), tuple(facts)
         return self._end_of_roll(position, tuple(after), facts)
 
@@ -163,14 +152,7 @@ class KeerOpKeer(Game[Position]):
         return [(papers.parts(board, paper), paper.marks) for paper in position.papers]  # K1-28
 
     def dice(self, position: Position) -> tuple[Die, ...]:
-        if not position.rolls:
-            return ()
-        colours, numbers = position.pairs
-        colour, number = picks.used(position.taken) if position.taken else ("", "")
-        return (
-            *_set_aside("colour", colours, colour, position.thrower),
-            *_set_aside("number", numbers, number, position.thrower),
-        )
+        return tuple(picks.set_aside(position.pairs, position.taken, position.thrower))
 
     def thrower(self, position: Position) -> int | None:
         return position.thrower if position.rolls else None
@@ -214,7 +196,7 @@ class KeerOpKeer(Game[Position]):
         choice = after[thrower].choice
         taken = choice[0] if choice and isinstance(choice[0], Pick) else None
         left = pairs.without(taken) if taken else pairs
-        waiting = setup.others[thrower]
+        waiting = setup.rounds.others[thrower]
         return Position(setup, after, waiting, rolls, thrower, pairs, left, taken, before)
 
     def _end_of_roll(
@@ -222,7 +204,7 @@ class KeerOpKeer(Game[Position]):
     ) -> tuple[Position, tuple[Fact, ...]]:
         setup, _, _, rolls, thrower, pairs, left, taken, before = position
         reason = self._reason(position, after)
-        waiting: Waiting = setup.rolls[(thrower + 1) % setup.seats]  # K1-14
+        waiting: Waiting = setup.rounds.after(thrower)
         if reason:
             waiting = Over(reason)
             facts.append(Fact("game_over", {"reason": reason}))
@@ -238,13 +220,3 @@ class KeerOpKeer(Game[Position]):
         if setup.solo and position.rolls == SOLO_ROLLS:
             return "two_colours" if two else "thirty_rolls"
         return ""
-
-
-def _set_aside(kind: str, faces: str, face: str, by: int | None) -> Iterator[Die]:
-    """The dice of one kind, the first that shows the taken face marked as taken."""
-    left = face
-    for one in faces:
-        gone = bool(left) and one == left
-        yield Die(kind, one, by if gone else None)
-        if gone:
-            left = ""

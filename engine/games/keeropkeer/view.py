@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from engine import cells
 from engine.cells import Cells
 from engine.game import Fact, Move, Score, Sheet
-from engine.games.keeropkeer import sheets
-from engine.games.keeropkeer.paper import Done, Paper, column_points
+from engine.games.keeropkeer.paper import Done, Paper, colour_points, column_points
 from engine.games.keeropkeer.sheets import Board
 from engine.placements import COLOURS, Pick
+from engine.standing import complete, half_full, left_alone, newly, standing
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,17 +33,6 @@ class KeerOpKeerSheet(Sheet):
     strokes: int | None
 
 
-def standing(letters: str, done: int, first: int, anybody: int) -> Mapping[str, str]:
-    """How each column or colour stands on a sheet; those still open to be first are left out."""
-    result = {}
-    for number, letter in enumerate(letters):
-        if done >> number & 1:
-            result[letter] = "first" if first >> number & 1 else "later"
-        elif anybody >> number & 1:
-            result[letter] = "gone"
-    return result
-
-
 def brings(board: Board, before: Paper, after: Paper, move: Move) -> tuple[Fact, ...]:
     """What a pick brings: columns and colours completed, stars, cells left alone, the cost."""
     if not isinstance(move, Pick):
@@ -52,7 +41,7 @@ def brings(board: Board, before: Paper, after: Paper, move: Move) -> tuple[Fact,
     stars = cells.count(after.fresh & board.stars)
     if stars:
         facts.append(Fact("brings_stars", {"stars": stars}))
-    alone = left_alone(board, before.crosses, after.crosses, move)
+    alone = left_alone(board, before.crosses, after.crosses)
     if alone:
         facts.append(Fact("leaves_alone", {"cells": " ".join(cells.names(alone))}))
     if move.cost:
@@ -63,33 +52,15 @@ def brings(board: Board, before: Paper, after: Paper, move: Move) -> tuple[Fact,
 def completions(before: Paper, after: Paper) -> tuple[Fact, ...]:
     """The columns and colours that are complete after and were not before."""
     facts = []
-    for number, letter in enumerate(cells.COLUMNS):
-        if (after.done.columns & ~before.done.columns) >> number & 1:
-            first = bool(after.first.columns >> number & 1)
-            points = column_points(number, first)
-            facts.append(
-                Fact("column_complete", {"column": letter, "first": first, "points": points})
-            )
-    for number, letter in enumerate(COLOURS):
-        if (after.done.colours & ~before.done.colours) >> number & 1:
-            first = bool(after.first.colours >> number & 1)
-            points = sheets.COLOUR_FIRST if first else sheets.COLOUR_LATER
-            facts.append(
-                Fact("colour_complete", {"colour": letter, "first": first, "points": points})
-            )
+    for number, letter in newly(cells.COLUMNS, before.done.columns, after.done.columns):
+        first = bool(after.first.columns >> number & 1)
+        points = column_points(number, first)
+        facts.append(Fact("column_complete", {"column": letter, "first": first, "points": points}))
+    for number, letter in newly(COLOURS, before.done.colours, after.done.colours):
+        first = bool(after.first.colours >> number & 1)
+        points = colour_points(first)
+        facts.append(Fact("colour_complete", {"colour": letter, "first": first, "points": points}))
     return tuple(facts)
-
-
-def left_alone(board: Board, before: Cells, after: Cells, move: Pick) -> Cells:
-    """The open cells that only a 1 can still fill because of this move (K1-19)."""
-    block = board.block(cells.first(board.placements[move.placement]))
-    return cells.without(
-        _singles(cells.without(block, after)), _singles(cells.without(block, before))
-    )
-
-
-def _singles(open_cells: Cells) -> Cells:
-    return cells.union(piece for piece in cells.pieces(open_cells) if cells.count(piece) == 1)
 
 
 def summary(sheet: KeerOpKeerSheet) -> tuple[Fact, ...]:
@@ -103,23 +74,17 @@ def summary(sheet: KeerOpKeerSheet) -> tuple[Fact, ...]:
         ("sheet_colours", "colours", sheet.colours),
         ("sheet_columns", "columns", sheet.columns),
     ):
-        complete = [letter for letter, how in standings.items() if how != "gone"]
-        if complete:
-            facts.append(Fact(code, {letters: complete}))
+        if found := complete(standings):
+            facts.append(Fact(code, {letters: found}))
     if sheet.fresh:
         facts.append(Fact("sheet_fresh", {"cells": " ".join(cells.names(sheet.fresh))}))
     if sheet.strokes is not None:
         facts.append(Fact("sheet_strokes", {"strokes": sheet.strokes}))
     facts += [
-        Fact("sheet_column", {"column": letter, "rows": _rows(crossed)})
-        for letter, column in zip(cells.COLUMNS, cells.COLUMN, strict=True)
-        if (crossed := sheet.crosses & column) and crossed != column
+        Fact("sheet_column", {"column": column, "rows": rows})
+        for column, rows in half_full(sheet.crosses)
     ]
     return tuple(facts)
-
-
-def _rows(crossed: Cells) -> str:
-    return " ".join(name[1] for name in cells.names(crossed))
 
 
 def sheet_of(

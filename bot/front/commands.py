@@ -1,0 +1,213 @@
+"""The slash commands. Each one names a use case; buttons are shortcuts for them."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.front import presses
+from bot.front.completion import complete_cells, complete_dice, complete_rules, complete_sheet
+from bot.front.names import named
+from bot.front.reply import Reader, Reply, answering
+from bot.front.settings import SettingsCommands
+from bot.tables import PACES, Declined, Table
+from bot.talk import say
+from bot.talk.card import rules_text
+from bot.talk.chooser import own_sheet
+from bot.talk.options import read_options
+from bot.talk.screen import Screen, Text
+from bot.talk.typing import read_answer
+from engine import GAMES
+
+MOST_SEATS = max(seat for game in GAMES.values() for seat in game.seats)
+
+
+def choices(family: str, values: Iterable[str]) -> list[Choice[str]]:
+    """A choice a value, named by `<family>.<value>`."""
+    return [Choice(name=named(f"{family}.{value}"), value=value) for value in values]
+
+
+GAME_CHOICES: list[Choice[str]] = [Choice(name=named(f"{key}.name"), value=key) for key in GAMES]
+PACE_CHOICES = choices("pace", PACES)
+
+
+async def table_here(reply: Reply) -> Table:
+    """The table of this channel. Raises Declined where there is none."""
+    table = await reply.client.tables.at(reply.interaction.channel_id or 0)
+    if table is None:
+        raise Declined("no_table")
+    reply.table = table
+    return table
+
+
+class GameCommands(app_commands.Group):
+    """`/game`: everything about the table of this channel."""
+
+    def __init__(self) -> None:
+        super().__init__(name=named("command.game.name"), description=named("command.game.about"))
+
+    @app_commands.command(name=named("command.new.name"), description=named("command.new.about"))
+    @app_commands.rename(
+        game=named("command.new.game.name"),
+        sheet=named("command.new.sheet.name"),
+        seats=named("command.new.seats.name"),
+        pace=named("command.new.pace.name"),
+        rules=named("command.new.rules.name"),
+    )
+    @app_commands.describe(
+        game=named("command.new.game.about"),
+        sheet=named("command.new.sheet.about"),
+        seats=named("command.new.seats.about"),
+        pace=named("command.new.pace.about"),
+        rules=named("command.new.rules.about"),
+    )
+    @app_commands.choices(game=GAME_CHOICES, pace=PACE_CHOICES)
+    @app_commands.autocomplete(sheet=complete_sheet, rules=complete_rules)
+    async def new(
+        self,
+        interaction: Reader,
+        game: str,
+        sheet: str | None = None,
+        seats: app_commands.Range[int, 1, MOST_SEATS] | None = None,
+        pace: str | None = None,
+        rules: str | None = None,
+    ) -> None:
+        """Opens a table in this channel."""
+        async with answering(interaction) as reply:
+            options = read_options(reply.locale, game, sheet, rules)
+            await open_table(reply, game, options, seats, pace)
+
+    @app_commands.command(name=named("command.join.name"), description=named("command.join.about"))
+    async def join(self, interaction: Reader) -> None:
+        """Takes a seat at the table of this channel."""
+        async with answering(interaction) as reply:
+            await presses.join(reply, await table_here(reply))
+
+    @app_commands.command(
+        name=named("command.leave.name"), description=named("command.leave.about")
+    )
+    async def leave(self, interaction: Reader) -> None:
+        """Gives up the seat."""
+        async with answering(interaction) as reply:
+            await presses.leave(reply, await table_here(reply))
+
+    @app_commands.command(
+        name=named("command.start.name"), description=named("command.start.about")
+    )
+    async def start(self, interaction: Reader) -> None:
+        """Starts the game."""
+        async with answering(interaction) as reply:
+            await presses.start(reply, await table_here(reply))
+
+    @app_commands.command(name=named("command.show.name"), description=named("command.show.about"))
+    async def show(self, interaction: Reader) -> None:
+        """Posts the table again at the bottom of the channel."""
+        async with answering(interaction) as reply:
+            table = await table_here(reply)
+            reply.client.shower.poke(table.id, repost=True)
+            await reply.sentence(say(reply.locale, "done.shown"))
+
+    @app_commands.command(name=named("command.end.name"), description=named("command.end.about"))
+    async def end(self, interaction: Reader) -> None:
+        """Ends the game early."""
+        async with answering(interaction) as reply:
+            await presses.end(reply, await table_here(reply))
+
+    @app_commands.command(
+        name=named("command.rules.name"), description=named("command.rules.about")
+    )
+    async def rules(self, interaction: Reader) -> None:
+        """The rules of this table's game."""
+        async with answering(interaction) as reply:
+            table = await table_here(reply)
+            await reply.show(Screen((Text(rules_text(reply.locale, table)),)))
+
+    @app_commands.command(
+        name=named("command.record.name"), description=named("command.record.about")
+    )
+    async def record(self, interaction: Reader) -> None:
+        """The game's log as a file that replays in the engine."""
+        async with answering(interaction) as reply:
+            table = await table_here(reply)
+            text = await reply.client.tables.record(table.id)
+            name = f"{table.game}-{table.id}.txt"
+            await reply.file(say(reply.locale, "done.record"), name, io.BytesIO(text.encode()))
+
+
+async def open_table(
+    reply: Reply, game: str, options: dict[str, Any], seats: int | None, pace: str | None
+) -> None:
+    """Opens a table in this channel; with one seat it starts at once."""
+    interaction, client = reply.interaction, reply.client
+    settings = await client.store.guild(interaction.guild_id or 0)
+    place = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
+    if settings.channels and not place & set(settings.channels):
+        raise Declined("channel_not_allowed")
+    outcome = await client.tables.open(
+        source=reply.source,
+        guild=interaction.guild_id or 0,
+        channel=interaction.channel_id or 0,
+        user=reply.user,
+        name=interaction.user.display_name,
+        game=game,
+        options=options,
+        seats=seats or max(GAMES[game].seats),
+        pace=pace or settings.pace,
+        language=settings.language or _server_language(interaction),
+    )
+    await presses.done(reply, outcome, "done.opened_solo" if seats == 1 else "done.opened")
+
+
+def _server_language(interaction: Reader) -> str:
+    locale = interaction.guild_locale
+    return locale.value if locale is not None else interaction.locale.value
+
+
+@app_commands.command(name=named("command.pick.name"), description=named("command.pick.about"))
+@app_commands.rename(dice=named("command.pick.dice.name"), cells=named("command.pick.cells.name"))
+@app_commands.describe(
+    dice=named("command.pick.dice.about"), cells=named("command.pick.cells.about")
+)
+@app_commands.autocomplete(dice=complete_dice, cells=complete_cells)
+async def pick(interaction: Reader, dice: str, cells: str | None = None) -> None:
+    """Takes dice and crosses cells."""
+    async with answering(interaction) as reply:
+        table = await table_here(reply)
+        seat = presses.seat_at(table, reply.user)
+        assert table.match is not None
+        text = read_answer(table.match, seat, dice, cells)
+        await presses.act(reply, table, None, text)
+
+
+@app_commands.command(name=named("command.pass.name"), description=named("command.pass.about"))
+async def pass_(interaction: Reader) -> None:
+    """Nothing this roll."""
+    async with answering(interaction) as reply:
+        await presses.act(reply, await table_here(reply), None, presses.PASS_TEXT)
+
+
+@app_commands.command(name=named("command.sheet.name"), description=named("command.sheet.about"))
+@app_commands.rename(player=named("command.sheet.player.name"))
+@app_commands.describe(player=named("command.sheet.player.about"))
+async def sheet(interaction: Reader, player: discord.Member | None = None) -> None:
+    """One sheet, privately, large."""
+    async with answering(interaction) as reply:
+        table = await table_here(reply)
+        whose = player.id if player is not None else reply.user
+        if table.match is None:
+            raise Declined("not_started")
+        seat = table.seat_of(whose)
+        if seat is None:
+            raise Declined("not_seated" if whose == reply.user else "player_not_seated")
+        viewer = table.seat_of(reply.user)
+        await reply.show(own_sheet(table, seat, viewer, reply.locale, reply.palette))
+
+
+def all_commands() -> list[app_commands.Command[Any, ..., None] | app_commands.Group]:
+    """Every command, made anew for one client's tree."""
+    return [GameCommands(), pick, pass_, sheet, SettingsCommands()]

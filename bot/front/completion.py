@@ -1,0 +1,59 @@
+"""Completion of what is typed: quick, read-only, and never anything illegal."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+
+from discord.app_commands import Choice
+
+from bot.front.reply import Reader
+from bot.talk.complete import cells_choices, dice_choices
+from bot.talk.options import rules_choices, sheet_choices
+from engine import Match
+
+log = logging.getLogger(__name__)
+MOST = 25
+Choices = list[Choice[str]]
+
+
+async def complete_dice(interaction: Reader, typed: str) -> Choices:
+    """The dice that the reader may take now."""
+    match, seat = await _seat_here(interaction)
+    if match is None:
+        return []
+    return _choices(dice_choices(match, seat, typed, interaction.locale.value))
+
+
+async def complete_cells(interaction: Reader, typed: str) -> Choices:
+    """The cells that the dice typed before allow."""
+    match, seat = await _seat_here(interaction)
+    if match is None:
+        return []
+    dice = getattr(interaction.namespace, "dice", None) or ""
+    return _choices(cells_choices(match, seat, dice, typed, interaction.locale.value))
+
+
+async def complete_sheet(interaction: Reader, typed: str) -> Choices:
+    """The printed sheets of the game chosen before."""
+    game = getattr(interaction.namespace, "game", None) or ""
+    return _choices(sheet_choices(interaction.locale.value, game, typed))
+
+
+async def complete_rules(interaction: Reader, typed: str) -> Choices:
+    """The rules that can be set otherwise than usual."""
+    game = getattr(interaction.namespace, "game", None) or ""
+    return _choices(rules_choices(interaction.locale.value, game, typed))
+
+
+def _choices(pairs: Sequence[tuple[str, str]]) -> Choices:
+    return [Choice(name=label[:100], value=value[:100]) for label, value in pairs[:MOST]]
+
+
+async def _seat_here(interaction: Reader) -> tuple[Match | None, int]:
+    """The match in this channel and the reader's seat; no match where there is nothing to offer."""
+    table = await interaction.client.tables.at(interaction.channel_id or 0)
+    seat = table.seat_of(interaction.user.id) if table else None
+    if table is None or table.match is None or seat is None:
+        return None, 0
+    return table.match, seat

@@ -1,0 +1,80 @@
+"""Drawings to PNG bytes, in worker threads: never on the event loop, never twice the same."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
+
+import render
+from bot.talk.screen import Drawing
+
+KEPT_BYTES = 32 * 1024 * 1024
+WORKERS = 2
+
+
+def key_of(drawing: Drawing) -> str:
+    """A name for what the drawing shows: equal for two moments of a match that look the same."""
+    view = drawing.match.view(drawing.viewer)
+    match drawing.kind:
+        case "sheet":
+            shows: object = view.sheets[drawing.seat]
+        case "table":
+            shows = view.sheets
+        case "dice":
+            shows = view.dice
+    marks = (drawing.outlined, drawing.chosen)
+    seen = repr((drawing.kind, view.game, drawing.palette, dict(view.options), marks, shows))
+    return hashlib.sha256(seen.encode()).hexdigest()[:20]
+
+
+def draw(drawing: Drawing) -> bytes:
+    """The picture's PNG bytes."""
+    match, palette = drawing.match, drawing.palette
+    match drawing.kind:
+        case "sheet":
+            return render.sheet(
+                match,
+                drawing.seat,
+                viewer=drawing.viewer,
+                palette=palette,
+                outlined=drawing.outlined,
+                chosen=drawing.chosen,
+            )
+        case "table":
+            return render.table(match, viewer=drawing.viewer, palette=palette)
+        case "dice":
+            return render.dice(match, palette=palette)
+
+
+class Pictures:
+    """The pictures drawn lately, by what they show, and the threads that draw."""
+
+    def __init__(self) -> None:
+        self._threads = ThreadPoolExecutor(WORKERS, thread_name_prefix="draw")
+        self._kept: OrderedDict[str, bytes] = OrderedDict()
+        self._size = 0
+
+    async def png(self, drawing: Drawing) -> tuple[str, bytes]:
+        """A drawing's key and its PNG bytes."""
+        key = key_of(drawing)
+        png = self._kept.get(key)
+        if png is None:
+            loop = asyncio.get_running_loop()
+            png = await loop.run_in_executor(self._threads, draw, drawing)
+            self._keep(key, png)
+        else:
+            self._kept.move_to_end(key)
+        return key, png
+
+    def close(self) -> None:
+        """Ends the threads when they are done."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    def _keep(self, key: str, png: bytes) -> None:
+        if key not in self._kept:
+            self._size += len(png)
+        self._kept[key] = png
+        while self._size > KEPT_BYTES:
+            self._size -= len(self._kept.popitem(last=False)[1])

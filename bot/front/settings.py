@@ -1,0 +1,135 @@
+"""`/settings`: what a reader and a server choose for themselves."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.front.names import named
+from bot.front.reply import Reader, Reply, answering
+from bot.tables import PACES, Declined, GuildSettings, UserSettings
+from bot.talk import LANGUAGES, say
+from render.palette import PALETTES
+
+AUTOMATIC = "auto"
+LANGUAGE_CHOICES = [
+    Choice(name=named(f"language.{value}"), value=value) for value in (AUTOMATIC, *LANGUAGES)
+]
+PALETTE_CHOICES = [Choice(name=named(f"palette.{value}"), value=value) for value in PALETTES]
+PACE_CHOICES = [Choice(name=named(f"pace.{value}"), value=value) for value in PACES]
+
+
+class SettingsCommands(app_commands.Group):
+    """`/settings me` and `/settings server`."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            name=named("command.settings.name"), description=named("command.settings.about")
+        )
+
+    @app_commands.command(name=named("command.me.name"), description=named("command.me.about"))
+    @app_commands.rename(
+        language=named("command.language.name"), palette=named("command.palette.name")
+    )
+    @app_commands.describe(
+        language=named("command.me.language.about"), palette=named("command.me.palette.about")
+    )
+    @app_commands.choices(language=LANGUAGE_CHOICES, palette=PALETTE_CHOICES)
+    async def me(
+        self, interaction: Reader, language: str | None = None, palette: str | None = None
+    ) -> None:
+        """The reader's own language and colours."""
+        async with answering(interaction) as reply:
+            settings = await reply.client.store.user(reply.user)
+            if language is not None:
+                settings = replace(settings, language=_chosen(language))
+            if palette is not None:
+                settings = replace(settings, palette=palette)
+            await reply.client.store.set_user(settings)
+            reply.locale = settings.language or interaction.locale.value
+            await reply.sentence(my_settings(reply.locale, settings))
+
+    @app_commands.command(
+        name=named("command.server.name"), description=named("command.server.about")
+    )
+    @app_commands.rename(
+        language=named("command.language.name"),
+        palette=named("command.palette.name"),
+        pace=named("command.new.pace.name"),
+        channel=named("command.channel.name"),
+    )
+    @app_commands.describe(
+        language=named("command.server.language.about"),
+        palette=named("command.server.palette.about"),
+        pace=named("command.server.pace.about"),
+        channel=named("command.channel.about"),
+    )
+    @app_commands.choices(language=LANGUAGE_CHOICES, palette=PALETTE_CHOICES, pace=PACE_CHOICES)
+    async def server(
+        self,
+        interaction: Reader,
+        language: str | None = None,
+        palette: str | None = None,
+        pace: str | None = None,
+        channel: discord.TextChannel | None = None,
+    ) -> None:
+        """The server's language, colours, pace and allowed channels."""
+        async with answering(interaction) as reply:
+            settings = await reply.client.store.guild(interaction.guild_id or 0)
+            changes = any(value is not None for value in (language, palette, pace, channel))
+            if changes and not interaction.permissions.manage_guild:
+                raise Declined("not_allowed")
+            if language is not None:
+                settings = replace(settings, language=_chosen(language))
+            if palette is not None:
+                settings = replace(settings, palette=palette)
+            if pace is not None:
+                settings = replace(settings, pace=pace)
+            if channel is not None:
+                settings = replace(settings, channels=_toggled(settings.channels, channel.id))
+            if changes:
+                await reply.client.store.set_guild(settings)
+            await _tell_server(reply, settings)
+
+
+def my_settings(locale: str, settings: UserSettings) -> str:
+    """A reader's settings in words."""
+    return say(
+        locale,
+        "settings.me",
+        language=say(locale, f"language.{settings.language or AUTOMATIC}"),
+        palette=say(locale, f"palette.{settings.palette}")
+        if settings.palette
+        else say(locale, "palette.of_server"),
+    )
+
+
+def server_settings(locale: str, settings: GuildSettings) -> str:
+    """A server's settings in words."""
+    channels = " ".join(f"<#{channel}>" for channel in settings.channels)
+    return say(
+        locale,
+        "settings.server",
+        language=say(locale, f"language.{settings.language or AUTOMATIC}"),
+        palette=say(locale, f"palette.{settings.palette}"),
+        pace=say(locale, f"pace.{settings.pace}"),
+        channels=channels or say(locale, "settings.all_channels"),
+    )
+
+
+async def _tell_server(reply: Reply, settings: GuildSettings) -> None:
+    await reply.sentence(server_settings(reply.locale, settings))
+
+
+def _chosen(language: str) -> str | None:
+    return None if language == AUTOMATIC else language
+
+
+def _toggled(channels: tuple[int, ...], channel: int) -> tuple[int, ...]:
+    """The channels with this one added, or without it where it was among them."""
+    if channel in channels:
+        return tuple(one for one in channels if one != channel)
+    return (*channels, channel)

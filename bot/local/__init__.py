@@ -1,0 +1,11 @@
+"""The whole bot in a browser page on this computer: no account, no token, no network.
+
+The page is a simulated Discord in which the real bot runs. This package is the only place outside
+the tests that knows the simulation, and it leans on parts of it that are private; what it touches
+is listed and tried in the tests.
+"""
+
+from bot.local.folder import LocalTrouble, default_folder
+from bot.local.run import DEFAULT_PLAYERS, DEFAULT_PORT, run_local
+
+__all__ = ["DEFAULT_PLAYERS", "DEFAULT_PORT", "LocalTrouble", "default_folder", "run_local"]

@@ -1,0 +1,142 @@
+"""The browser page: a simulated Discord channel that several players have open at once."""
+
+import asyncio
+import logging
+from collections.abc import Mapping
+from typing import Any, ClassVar, Literal
+
+from aiohttp import web
+from simcord.preview import Preview
+from simcord.preview._action_plans import _component_key, _component_paths
+from simcord.preview._pages import _Page
+from simcord.preview._server import PreviewServer
+
+from bot.local.scripts import TWO_PAGE, TWO_SCRIPT, TWO_STYLE, patched
+
+_log = logging.getLogger(__name__)
+
+Reason = Literal[
+    "initial", "refresh", "snapshot", "navigation", "query", "presentation", "action", "capture"
+]
+Mark = tuple[int, int]
+_POINTED = ("click", "select")
+_REVISIONS = 20
+_LOGGED = 5_000
+_PATCHED_KINDS = ("application/javascript", "text/css", "text/html")
+
+
+class PageServer(PreviewServer):
+    """Serves the simulation's files with our changes, and two pages side by side."""
+
+    _OURS: ClassVar[Mapping[str, tuple[str, str]]] = {
+        "/two": (TWO_PAGE, "text/html"),
+        "/two.css": (TWO_STYLE, "text/css"),
+        "/two.js": (TWO_SCRIPT, "application/javascript"),
+    }
+    _STATIC_FILES: ClassVar[dict[str, str]] = {
+        **PreviewServer._STATIC_FILES,
+        **{path: path.removeprefix("/") for path in _OURS},
+    }
+    # Only our own /two may hold the page in a frame.
+    _SECURITY_HEADERS: ClassVar[dict[str, str]] = {
+        **PreviewServer._SECURITY_HEADERS,
+        "X-Frame-Options": "SAMEORIGIN",
+        "Content-Security-Policy": PreviewServer._SECURITY_HEADERS[
+            "Content-Security-Policy"
+        ].replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+    }
+
+    async def _static(self, request: web.Request) -> web.Response:
+        if request.path in self._OURS:
+            text, kind = self._OURS[request.path]
+            return web.Response(text=text, content_type=kind, headers=self._SECURITY_HEADERS)
+        answer: web.Response = await super()._static(request)
+        if answer.content_type in _PATCHED_KINDS:
+            answer.text = patched(request.path, answer.text or "")
+        return answer
+
+
+class LivePreview(Preview):
+    """A preview in which every open page follows what anybody does, and presses wait their turn."""
+
+    def __init__(self, env: Any, channel: Any, viewers: Any, *, key: str, port: int, **look: str):
+        """Lay the page out; nothing listens before the context is entered."""
+        super().__init__(
+            env, channel, tuple(viewers), layout="channel", display="responsive", width=960,
+            height=720, presentation_time=None, assets=None, port=port, **look,
+        )  # fmt: skip
+        self.capability = key
+        self._server = PageServer(self, port)
+        self._turn = asyncio.Lock()
+        self._marks: dict[str, Mark] = {}
+        self._shown: dict[str, dict[int, dict[str, str]]] = {}
+
+    @property
+    def busy(self) -> bool:
+        """Whether somebody's press is being carried out."""
+        return self._active_action is not None or self.env._operation_task is not None
+
+    def follow(self) -> bool:
+        """Show every open page what has happened since it was last shown; whether there was any."""
+        mark = self._mark()
+        behind = [page for page in tuple(self._pages.values()) if self._marks.get(page.id) != mark]
+        if self.busy or not behind:
+            return False
+        self._advance_presentation_time()
+        for page in behind:
+            if page.id in self._pages:
+                self._publish(page, reason="refresh")
+        if sum(mark) > _LOGGED:
+            self._forget_log()
+        return True
+
+    def _mark(self) -> Mark:
+        return len(self.env.backend.http_requests), len(self.env.backend.transcript)
+
+    def _forget_log(self) -> None:
+        self.env.backend.http_requests.clear()
+        self.env.backend.transcript.clear()
+        self._marks = dict.fromkeys(self._pages, self._mark())
+        self._shown = {page: self._shown[page] for page in self._pages if page in self._shown}
+
+    def _publish(self, page: _Page, *, reason: Reason = "action") -> None:
+        super()._publish(page, reason=reason)
+        self._marks[page.id] = self._mark()
+        seen = self._shown.setdefault(page.id, {})
+        seen[page.revision] = self._controls(page)
+        while len(seen) > _REVISIONS:
+            del seen[next(iter(seen))]
+
+    def _controls(self, page: _Page) -> dict[str, str]:
+        """What each control of the channel does now: its place on the page -> its custom id."""
+        found = {}
+        for message in self.env.backend.messages.get(page.channel_id, {}).values():
+            for index, root in enumerate(message.components):
+                for path, component in _component_paths(root, str(index)):
+                    key = _component_key(component, path, message.id)
+                    if key is not None:
+                        found[key] = str(component.get("custom_id"))
+        return found
+
+    async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
+        async with self._turn:
+            answer = await super()._action(context_id, self._in_time(context_id, body))
+        if answer.get("acknowledgement") == "unacknowledged":
+            _log.error("the bot did not answer a press (%s)", body.get("kind"))
+        return answer
+
+    def _in_time(self, context_id: str | None, body: Mapping[str, Any]) -> Mapping[str, Any]:
+        """The action as of now, unless what it points at does something else than the page saw.
+
+        A page may be behind by one poll; what another player did meanwhile must not cost a press.
+        """
+        page = self._pages.get(context_id or "")
+        if page is None or not isinstance(body, Mapping) or "published_revision" not in body:
+            return body
+        seen = self._shown.get(page.id, {}).get(body["published_revision"], {})
+        control = str(body.get("control_key"))
+        if body.get("kind") in _POINTED and (
+            control not in seen or seen[control] != self._controls(page).get(control)
+        ):
+            return body
+        return {**body, "published_revision": page.revision}

@@ -1,0 +1,133 @@
+"""What is changed in the simulation's own page so that a game can be played in it."""
+
+from dataclasses import dataclass
+
+TWO_PAGE = """<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Dobbelbot: two players</title>
+    <link rel="stylesheet" href="/two.css">
+  </head>
+  <body><script type="module" src="/two.js"></script></body>
+</html>
+"""
+TWO_STYLE = """html, body { height: 100%; margin: 0; background: #1e1f22; }
+body { display: flex; gap: 4px; }
+iframe { flex: 1 1 0; min-width: 0; border: 0; }
+"""
+# The address is /two#KEY~PLAYER~PLAYER; each half is the ordinary page of one of them.
+TWO_SCRIPT = """const [key, ...players] = window.location.hash.slice(1).split("~");
+for (const player of players) {
+  const frame = document.createElement("iframe");
+  frame.src = `/#${key}~${player}`;
+  frame.title = `Player ${player}`;
+  document.body.append(frame);
+}
+"""
+
+
+@dataclass(frozen=True)
+class Patch:
+    """One replacement in a served file; `old` must stand in it exactly once."""
+
+    path: str
+    old: str
+    new: str
+
+
+PATCHES = (
+    # A redraw must not let the pictures collapse, or the scroll jumps and an open menu closes.
+    Patch(
+        "/media.js",
+        """  const width = Number(manifest?.displayWidth);
+  const height = Number(manifest?.displayHeight);
+  if (width > 0 && height > 0) {
+""",
+        """  const known = options.assetMetadata?.(assetId);
+  const width = Number(manifest?.displayWidth || known?.displayWidth);
+  const height = Number(manifest?.displayHeight || known?.displayHeight);
+  if (width > 0 && height > 0) {
+    image.style.aspectRatio = `${width} / ${height}`;
+    if (className.includes("gallery-image")) trigger.style.width = "100%";
+""",
+    ),
+    # A new last message is shown whole, picture included, unless the reader scrolls or chooses.
+    Patch(
+        "/timeline.js",
+        """  /** @type {number | null} */
+  let correction = null;
+""",
+        """  /** @type {number | null} */
+  let correction = null;
+  let followUntil = 0;
+  for (const kind of ["wheel", "touchmove", "keydown", "pointerdown"])
+    ui.timeline.addEventListener(kind, () => { followUntil = 0; }, { passive: true });
+""",
+    ),
+    Patch(
+        "/timeline.js",
+        """    const desired = [];
+    const dayKeys = new Set();
+""",
+        """    if ((hasNewTail || !previousIds.length) && !state.dropdown) {
+      followUntil = Date.now() + 2500;
+      state.scrollIntent = { policy: "bottom" };
+    }
+    const desired = [];
+    const dayKeys = new Set();
+""",
+    ),
+    Patch(
+        "/timeline.js",
+        """    return { policy: ui.timeline.scrollHeight - ui.timeline.scrollTop""",
+        """    return { policy: Date.now() < followUntil || ui.timeline.scrollHeight - ui.timeline.scrollTop""",  # noqa: E501
+    ),
+    Patch(
+        "/timeline.js",
+        """    state.scrollIntent = snapshot.targetId && String(snapshot.targetId) !== String(previousTargetId || "")
+""",  # noqa: E501
+        """    state.scrollIntent = Date.now() >= followUntil && snapshot.targetId && String(snapshot.targetId) !== String(previousTargetId || "")
+""",  # noqa: E501
+    ),
+    # Others' moves are seen at once.
+    Patch("/session.js", "failure, interval = 500 })", "failure, interval = 200 })"),
+    # #KEY~PLAYER opens the page as that player.
+    Patch(
+        "/app.js",
+        """const hash = window.location.hash.startsWith("#") ? window.location.hash.slice(1) : "";""",
+        """const [hash, player] = window.location.hash.slice(1).split("~");""",
+    ),
+    Patch(
+        "/app.js",
+        'await request("/api/pages", "POST", {}, null)',
+        'await request("/api/pages", "POST", { viewer_id: player }, null)',
+    ),
+    # What a player never needs; the page refreshes itself.
+    Patch(
+        "/preview.css",
+        ".media-lightbox-trigger:disabled { cursor: wait; }\n",
+        ".media-lightbox-trigger:disabled { cursor: wait; }\n"
+        "#refresh, #capture-open, #view-action-output { display: none; }\n"
+        "@media (min-width: 561px) and (max-width: 760px) {\n"
+        "  #preview-shell.preview-shell { --toolbar-height: 52px; }\n"
+        "  .preview-toolbar #action-status { flex: 0 1 auto; margin-left: auto; }\n"
+        "}\n",
+    ),
+    Patch("/", "<title>SimCord Preview</title>", "<title>Dobbelbot</title>"),
+)
+
+
+def patched(path: str, text: str) -> str:
+    """The served file at `path` with every replacement made.
+
+    Raises:
+        LookupError: the simulation's file is not the one these replacements were written for.
+    """
+    for patch in PATCHES:
+        if patch.path == path:
+            if text.count(patch.old) != 1:
+                raise LookupError(f"{path}: not found once: {patch.old.strip()[:60]}")
+            text = text.replace(patch.old, patch.new)
+    return text

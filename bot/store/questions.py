@@ -1,0 +1,56 @@
+"""Questions over many tables, answered from the rows without any replay."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from sqlalchemy import Select, func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.schema import tables
+from bot.tables.model import LIVE, Status
+
+IS_LIVE = tables.c.status.in_([status.value for status in LIVE])
+IS_RUNNING = tables.c.status == Status.RUNNING.value
+
+
+async def at(connection: AsyncConnection, channel: int, *, live: bool) -> int | None:
+    """The channel's live table, or the newest finished one."""
+    wanted = IS_LIVE if live else ~IS_LIVE
+    found = select(func.max(tables.c.id)).where(tables.c.channel == channel, wanted)
+    return await _number(connection, found)
+
+
+async def live(connection: AsyncConnection, guild: int) -> list[int]:
+    """The server's live tables, oldest first."""
+    found = select(tables.c.id).where(tables.c.guild == guild, IS_LIVE)
+    return await _numbers(connection, found.order_by(tables.c.id))
+
+
+async def unshown(connection: AsyncConnection) -> list[int]:
+    """The tables that have more entries than their channel has been shown."""
+    found = select(tables.c.id).where(tables.c.shown < tables.c.length)
+    return await _numbers(connection, found.order_by(tables.c.id))
+
+
+async def due(connection: AsyncConnection, excluding: Collection[int]) -> int | None:
+    """The earliest deadline of the running tables."""
+    hurried = tables.c.id.not_in(list(excluding))
+    found = select(func.min(tables.c.due)).where(IS_RUNNING, hurried)
+    return await _number(connection, found)
+
+
+async def overdue(connection: AsyncConnection, now: int) -> list[int]:
+    """The running tables whose deadline has passed, earliest first."""
+    found = select(tables.c.id).where(IS_RUNNING, tables.c.due <= now)
+    return await _numbers(connection, found.order_by(tables.c.due, tables.c.id))
+
+
+async def _number(connection: AsyncConnection, found: Select[Any]) -> int | None:
+    number = (await connection.execute(found)).scalar_one()
+    return None if number is None else int(number)
+
+
+async def _numbers(connection: AsyncConnection, found: Select[Any]) -> list[int]:
+    return [int(number) for number in (await connection.execute(found)).scalars()]

@@ -1,0 +1,54 @@
+"""What servers and users have chosen, and the program's own notes."""
+
+from __future__ import annotations
+
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.rows import keep
+from bot.store.schema import guilds, meta, users
+from bot.tables.model import GuildSettings, UserSettings
+
+
+async def guild(connection: AsyncConnection, number: int) -> GuildSettings:
+    """A server's settings."""
+    found = await connection.execute(select(guilds).where(guilds.c.guild == number))
+    row = found.one_or_none()
+    if row is None:
+        return GuildSettings(number)
+    return GuildSettings(number, row.language, row.pace, row.palette, tuple(row.channels))
+
+
+async def keep_guild(connection: AsyncConnection, settings: GuildSettings) -> None:
+    """Keeps a server's settings."""
+    values = {
+        "language": settings.language,
+        "pace": settings.pace,
+        "palette": settings.palette,
+        "channels": list(settings.channels),
+    }
+    await keep(connection, guilds, {"guild": settings.guild}, values)
+
+
+async def user(connection: AsyncConnection, number: int) -> UserSettings:
+    """A user's settings."""
+    found = await connection.execute(select(users).where(users.c.user == number))
+    row = found.one_or_none()
+    return UserSettings(number) if row is None else UserSettings(number, row.language, row.palette)
+
+
+async def keep_user(connection: AsyncConnection, settings: UserSettings) -> None:
+    """Keeps a user's settings."""
+    values = {"language": settings.language, "palette": settings.palette}
+    await keep(connection, users, {"user": settings.user}, values)
+
+
+async def note(connection: AsyncConnection, key: str) -> str | None:
+    """One of the program's own notes."""
+    found = await connection.execute(select(meta.c.value).where(meta.c.key == key))
+    return found.scalar_one_or_none()
+
+
+async def keep_note(connection: AsyncConnection, key: str, value: str) -> None:
+    """Keeps one of the program's own notes."""
+    await keep(connection, meta, {"key": key}, {"value": value})

@@ -1,0 +1,189 @@
+"""What the tables need from outside: a clock, dice and a store. Everything else in here is pure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Protocol
+
+from bot.tables.model import GuildSettings, Post, SeatScore, Status, UserSettings
+
+Clock = Callable[[], datetime]
+"""Answers the present moment, timezone-aware, UTC."""
+
+
+class Dice(Protocol):
+    """The only source of chance. The same seed gives the same rolls and the same lot for ever."""
+
+    def seed(self) -> bytes:
+        """A new secret of 32 bytes for one table."""
+        ...
+
+    def roll(self, seed: bytes, number: int, kinds: Sequence[str]) -> tuple[str, ...]:
+        """The faces of a table's roll `number` (the first is 1), one for each die kind."""
+        ...
+
+    def order(self, seed: bytes, players: int) -> tuple[int, ...]:
+        """The lot: for each seat the place, in the order of joining, of the player who gets it."""
+        ...
+
+
+class LostRace(Exception):
+    """Somebody wrote first, or the source is known: nothing is written; load and look again."""
+
+
+class StoreUnusable(Exception):
+    """The store cannot be used; the code names the cause and the facts say where.
+
+    Codes: `no_folder`, `folder_read_only`, `is_a_folder`, `not_a_database`, `foreign_database`,
+    `database_newer`, `database_read_only`, `database_damaged`, `database_busy`, `disk_full`,
+    `no_write_ahead_log`, `database_unusable` (anything else; `detail` has SQLite's word for it).
+    Every one has the fact `path`.
+    """
+
+    def __init__(self, code: str, **facts: str) -> None:
+        super().__init__(code, facts)
+        self.code = code
+        self.facts: Mapping[str, str] = facts
+
+
+@dataclass(frozen=True, slots=True)
+class NewTable:
+    """What is fixed when a table is opened. `rules` is the game's rules number."""
+
+    guild: int
+    channel: int
+    game: str
+    rules: int
+    options: Mapping[str, str | bool]
+    capacity: int
+    pace: str
+    language: str
+    seed: bytes
+    opened: int
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of a table's journal. `kind` is `table` or `match`; `number` counts from 0.
+
+    The first entry of an action carries its `source`, the last one the match's `fingerprint`.
+    """
+
+    number: int
+    kind: str
+    line: str
+    made: int
+    source: str | None = None
+    fingerprint: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """What one action writes, all or nothing: entries, the answers beside the log, final scores.
+
+    `names` are those of everybody who has ever joined, by user.
+    """
+
+    entries: tuple[Entry, ...]
+    status: Status
+    asked: int
+    due: int | None
+    names: Mapping[int, str]
+    scores: tuple[SeatScore, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A table as it is stored: what is fixed, the answers beside the log, names and posts.
+
+    `entries` are those from the number that was asked for; `repeated` says whether the source that
+    was asked about stands in this or another table's journal.
+    """
+
+    id: int
+    new: NewTable
+    status: Status
+    length: int
+    asked: int
+    due: int | None
+    shown: int
+    names: Mapping[int, str]
+    posts: tuple[Post, ...]
+    entries: tuple[Entry, ...]
+    repeated: bool
+
+
+class Store(Protocol):
+    """Where tables are kept. Each method is one transaction; any may raise StoreUnusable."""
+
+    async def create(self, new: NewTable, append: Append) -> int:
+        """Writes a new table and answers its id. Raises LostRace: a live table is here already."""
+        ...
+
+    async def append(self, table: int, expected: int, append: Append) -> None:
+        """Writes an action on a table that is `expected` entries long. Raises LostRace."""
+        ...
+
+    async def load(self, table: int, after: int = 0, source: str | None = None) -> Stored | None:
+        """The table with its entries from number `after` on, as of one moment."""
+        ...
+
+    async def by_source(self, source: str) -> int | None:
+        """The table in whose journal this source stands."""
+        ...
+
+    async def at(self, channel: int, *, live: bool) -> int | None:
+        """The channel's live table, or (`live` false) the newest finished one."""
+        ...
+
+    async def live(self, *, guild: int) -> list[int]:
+        """The server's live tables, oldest first."""
+        ...
+
+    async def unshown(self) -> list[int]:
+        """The tables that have more entries than their channel has been shown."""
+        ...
+
+    async def shown(
+        self, table: int, length: int, added: Iterable[Post], removed: Iterable[int]
+    ) -> None:
+        """Notes the length shown (never backwards), and which messages show it from now on."""
+        ...
+
+    async def due(self, excluding: Collection[int] = ()) -> int | None:
+        """The earliest deadline of the running tables."""
+        ...
+
+    async def overdue(self, now: int) -> list[int]:
+        """The running tables whose deadline has passed, earliest first."""
+        ...
+
+    async def scores(self, table: int) -> tuple[SeatScore, ...]:
+        """The final scores in seat order; none while the table is live."""
+        ...
+
+    async def guild(self, guild: int) -> GuildSettings:
+        """A server's settings, the defaults if it has chosen none."""
+        ...
+
+    async def set_guild(self, chosen: GuildSettings) -> None:
+        """Keeps a server's settings."""
+        ...
+
+    async def user(self, user: int) -> UserSettings:
+        """A user's settings, the defaults if they have chosen none."""
+        ...
+
+    async def set_user(self, chosen: UserSettings) -> None:
+        """Keeps a user's settings."""
+        ...
+
+    async def meta(self, key: str) -> str | None:
+        """A value of the program's own, such as the hash of the commands last synced."""
+        ...
+
+    async def set_meta(self, key: str, value: str) -> None:
+        """Keeps a value of the program's own."""
+        ...

@@ -1,0 +1,99 @@
+"""What a table's journal tells, line by line: who sits, who hosts, and the match.
+
+Table lines are `open <users>`, `join <user>`, `leave <user>`, `start <users in seat order>`,
+`end <user>` and `close`; all others are the match's own log lines. An `open` with several users is
+a rematch: the first hosts, the others are at the table already.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from bot.tables.model import Status
+from engine import Fact, Match, Over
+
+TABLE_WORDS = frozenset({"open", "join", "leave", "start", "end", "close"})
+FINISHED = frozenset({Status.OVER, Status.ENDED, Status.CLOSED})
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """A journal folded. `users` are in the order of joining, in seat order once started.
+
+    `facts` are those of the last line. A story that is not `played` leaves the match out: who sits
+    there and how it stands can be told of any journal, whatever the rules have become.
+    """
+
+    game: str
+    options: Mapping[str, str | bool]
+    played: bool = True
+    status: Status = Status.LOBBY
+    host: int = 0
+    users: tuple[int, ...] = ()
+    away: frozenset[int] = frozenset()
+    match: Match | None = None
+    facts: tuple[Fact, ...] = ()
+
+    def told(self, line: str) -> Story:
+        """The story after one more line. Raises ValueError (BadNotation) or Illegal."""
+        if kind(line) == "table":
+            return self._of_the_table(line)
+        if self.match is not None:
+            return self.after(self.match.entered(line))
+        return self._seated(line)
+
+    def after(self, match: Match) -> Story:
+        """The story after the match's newest line."""
+        status = Status.OVER if isinstance(match.waiting, Over) else self.status
+        seated = self._seated(match.log[-1])
+        return replace(seated, match=match, status=status, facts=(*match.facts, *seated.facts))
+
+    def _of_the_table(self, line: str) -> Story:
+        word, *numbers = line.split()
+        users = tuple(map(int, numbers))
+        match word:
+            case "open":
+                return replace(self, host=users[0], users=users, facts=())
+            case "join":
+                return replace(self, users=self.users + users, facts=())
+            case "leave":
+                return self._left(users[0])
+            case "start":
+                match = Match.new(self.game, len(users), self.options) if self.played else None
+                return replace(self, users=users, match=match, status=Status.RUNNING, facts=())
+            case "end":
+                begun = self.status is Status.RUNNING
+                return replace(self, status=Status.ENDED if begun else Status.CLOSED, facts=())
+            case _:
+                return replace(self, status=Status.CLOSED, facts=())
+
+    def _left(self, user: int) -> Story:
+        """Somebody has left the lobby; the last one closes it."""
+        users = tuple(other for other in self.users if other != user)
+        status = self.status if users else Status.CLOSED
+        return replace(self, users=users, status=status)._hosted(users)
+
+    def _seated(self, line: str) -> Story:
+        """What a match line means for who is at the table."""
+        word, _, rest = line.partition(" ")
+        if word == "retire":
+            seat = int(rest)
+            away = self.away | {self.users[seat]}
+            following = (*self.users[seat + 1 :], *self.users[:seat])
+            return replace(self, away=away)._hosted([u for u in following if u not in away])
+        if word == "resume":
+            return replace(self, away=self.away - {self.users[int(rest)]}, facts=())
+        return replace(self, facts=())
+
+    def _hosted(self, present: Sequence[int]) -> Story:
+        """The host stays if present; else the first of those present becomes host."""
+        if self.host in present or not present:
+            return replace(self, facts=())
+        host = present[0]
+        return replace(self, host=host, facts=(Fact("new_host", {"user": host}),))
+
+
+def kind(line: str) -> str:
+    """Whether a journal line is the `table`'s or the `match`'s."""
+    return "table" if line.partition(" ")[0] in TABLE_WORDS else "match"

@@ -1,0 +1,197 @@
+"""Everything people can do with tables, without Discord."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from functools import partial
+
+from bot.tables import actions, opening
+from bot.tables.ledger import Ledger
+from bot.tables.model import Declined, Outcome, Post, SeatScore, Status, Table
+from bot.tables.ports import Clock, Dice, NewTable, Store
+from bot.tables.record import record_of
+from bot.tables.upkeep import Upkeep
+
+
+class Tables:
+    """The tables of a store. Any number of processes may serve the same store.
+
+    `source` is unique to one press or command: what comes in twice is done once. Declined and the
+    engine's Illegal and BadNotation say why something is not done; then nothing is written.
+    """
+
+    def __init__(self, store: Store, dice: Dice, clock: Clock) -> None:
+        self.store = store
+        self._dice = dice
+        self._ledger = Ledger(store, dice, clock)
+        self._upkeep = Upkeep(store, self._ledger)
+
+    async def open(
+        self,
+        *,
+        source: str,
+        guild: int,
+        channel: int,
+        user: int,
+        name: str,
+        game: str,
+        options: Mapping[str, str | bool],
+        seats: int,
+        pace: str,
+        language: str,
+        parent: int | None = None,
+    ) -> Outcome:
+        """Opens a table with `seats` seats; with one it starts at once.
+
+        `parent` is the channel of a thread. Declined: `unknown_game`, `unknown_option`,
+        `unknown_pace`, `wrong_number_of_seats`, `channel_not_allowed`, `table_here`.
+        """
+        settings = await self.store.guild(guild)
+        if settings.channels and not {channel, parent} & set(settings.channels):
+            raise Declined("channel_not_allowed", channels=settings.channels)
+        new = NewTable(
+            guild=guild,
+            channel=channel,
+            game=game,
+            rules=opening.rules_of(game, seats, pace),
+            options=opening.all_options(game, seats, options),
+            capacity=seats,
+            pace=pace,
+            language=language,
+            seed=self._dice.seed(),
+            opened=self._ledger.now(),
+        )
+        return await self._ledger.open(source, new, {user: name})
+
+    async def join(self, source: str, table: int, user: int, name: str) -> Outcome:
+        """Takes a seat in the lobby; whoever has left the running game takes theirs again.
+
+        Declined: `already_seated`, `table_full`, `already_started`, and as `rejoin`.
+        """
+        return await self._ledger.change(
+            source, table, partial(actions.join, user=user), {user: name}
+        )
+
+    async def leave(self, source: str, table: int, user: int) -> Outcome:
+        """Gives up a seat. A running game goes on without; the last one to leave ends the table.
+
+        Declined: `not_seated`, `away`, `game_over`, `table_parked`.
+        """
+        return await self._ledger.change(source, table, partial(actions.leave, user=user))
+
+    async def start(self, source: str, table: int, user: int) -> Outcome:
+        """The host starts: the order is drawn, the first dice are rolled.
+
+        Declined: `not_the_host`, `too_few_players`, `already_started`, `game_over`, `table_parked`.
+        """
+        return await self._ledger.change(source, table, partial(actions.start, user=user))
+
+    async def act(self, source: str, table: int, user: int, turn: int | None, text: str) -> Outcome:
+        """Plays a move, given as its canonical text. `turn` is the button's stamp, if it has one.
+
+        Declined: `not_seated`, `away`, `round_over`, `not_started`, `game_over`, `table_parked`.
+        """
+        action = partial(actions.act, user=user, turn=turn, text=text)
+        return await self._ledger.change(source, table, action)
+
+    async def withdraw(self, source: str, table: int, user: int, turn: int | None) -> Outcome:
+        """Takes back what the user has answered in the step that is open. Declined as `act`."""
+        return await self._ledger.change(
+            source, table, partial(actions.withdraw, user=user, turn=turn)
+        )
+
+    async def rejoin(self, source: str, table: int, user: int) -> Outcome:
+        """Takes the seat again that was left, to be asked from the next roll on.
+
+        Declined: `already_seated`, `not_seated`, `not_started`, `game_over`, `table_parked`.
+        """
+        return await self._ledger.change(source, table, partial(actions.rejoin, user=user))
+
+    async def end(self, source: str, table: int, user: int, *, moderator: bool) -> Outcome:
+        """The host or a moderator ends the table early (K1-A23); a lobby is closed.
+
+        Declined: `not_the_host`, `game_over`.
+        """
+        return await self._ledger.change(
+            source, table, partial(actions.end, user=user, moderator=moderator)
+        )
+
+    async def rematch(self, source: str, table: int, user: int, name: str) -> Outcome:
+        """Opens a new lobby with the settings and the players of a finished table.
+
+        The user becomes the host. Declined: `not_over`, `not_seated`, `table_here`, and as `open`.
+        """
+        before = await self._ledger.present(table)
+        names = opening.players_again(before.table, user, name)
+        old = before.stored.new
+        new = replace(
+            old,
+            rules=opening.rules_of(old.game, old.capacity, old.pace),
+            options=opening.all_options(old.game, old.capacity, old.options),
+            seed=self._dice.seed(),
+            opened=self._ledger.now(),
+        )
+        return await self._ledger.open(source, new, names)
+
+    async def get(self, table: int) -> Table:
+        """The table as it stands. Raises Declined `no_table`."""
+        return (await self._ledger.present(table)).table
+
+    async def at(self, channel: int) -> Table | None:
+        """The channel's live table, else the one that finished last."""
+        for live in (True, False):
+            table = await self.store.at(channel, live=live)
+            if table is not None:
+                return await self.get(table)
+        return None
+
+    async def running(self, guild: int) -> list[Table]:
+        """The server's games that are being played, oldest first."""
+        tables = [await self.get(table) for table in await self.store.live(guild=guild)]
+        return [table for table in tables if table.status is Status.RUNNING]
+
+    async def unshown(self) -> list[int]:
+        """The tables of which the channel has not been shown everything."""
+        return await self.store.unshown()
+
+    async def shown(
+        self,
+        table: int,
+        length: int,
+        posts_added: Iterable[Post] = (),
+        posts_removed: Iterable[int] = (),
+    ) -> None:
+        """Notes the length shown to the channel (never backwards), and in which messages."""
+        await self.store.shown(table, length, tuple(posts_added), tuple(posts_removed))
+
+    async def due(self) -> int | None:
+        """The next deadline in epoch seconds; `None` while nobody is hurried."""
+        return await self._upkeep.due()
+
+    async def tick(self) -> list[Outcome]:
+        """Plays the fallback for whoever is late (K1-A24), with the fact `timed_out` for each."""
+        return await self._upkeep.tick()
+
+    async def close_channel(self, channel: int) -> list[Table]:
+        """The channel is gone: its live table is closed and kept."""
+        table = await self.store.at(channel, live=True)
+        return [] if table is None else await self._upkeep.close([table])
+
+    async def close_guild(self, guild: int) -> list[Table]:
+        """The bot is gone from the server: its live tables are closed and kept."""
+        return await self._upkeep.close(await self.store.live(guild=guild))
+
+    async def record(self, table: int) -> str:
+        """The game as a text file that replays in the engine; with the seed once it is finished.
+
+        Declined: `no_table`, `not_started`.
+        """
+        stored = await self.store.load(table)
+        if stored is None:
+            raise Declined("no_table")
+        return record_of(stored).text()
+
+    async def scores(self, table: int) -> tuple[SeatScore, ...]:
+        """The final scores in seat order, as they were written down when the table finished."""
+        return await self.store.scores(table)

@@ -1,0 +1,55 @@
+"""An action being told: lines added to a story, before anything is written."""
+
+from __future__ import annotations
+
+from bot.tables.ports import Dice
+from bot.tables.story import Story
+from engine import Fact, Match, Roll
+
+
+class Telling:
+    """The lines that one action adds to a story, the facts they bring, and the dice they need.
+
+    `stepped` says whether a step of the game has begun or closed since: who is asked changes, and
+    with them the deadline.
+    """
+
+    def __init__(self, story: Story, dice: Dice, seed: bytes) -> None:
+        self.story = story
+        self.lines: list[str] = []
+        self.facts: list[Fact] = []
+        self.stepped = False
+        self._dice = dice
+        self._seed = seed
+
+    def tell(self, line: str) -> None:
+        """Adds a line of the table."""
+        self._add(self.story.told(line), line)
+
+    def follow(self, match: Match) -> None:
+        """Adds the newest line of the match."""
+        self._add(self.story.after(match), match.log[-1])
+
+    def lot(self) -> tuple[int, ...]:
+        """The users in the seats that the lot gives them."""
+        users = self.story.users
+        return tuple(users[place] for place in self._dice.order(self._seed, len(users)))
+
+    def roll(self) -> None:
+        """Throws as long as the match waits for dice: the one place where dice are rolled."""
+        while (match := self.story.match) and isinstance(waiting := match.waiting, Roll):
+            number = 1 + sum(line.startswith("roll ") for line in match.log)
+            self.follow(match.roll(self._dice.roll(self._seed, number, waiting.dice)))
+
+    def _add(self, after: Story, line: str) -> None:
+        self.stepped |= _step_begins(self.story.match, after.match)
+        self.story = after
+        self.lines.append(line)
+        self.facts += after.facts
+
+
+def _step_begins(before: Match | None, after: Match | None) -> bool:
+    """A position stands from one closed step to the next; sealed answers do not touch it."""
+    if before is None or after is None:
+        return after is not before
+    return after.state.position is not before.state.position

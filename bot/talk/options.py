@@ -1,0 +1,80 @@
+"""Options of a game at `/game new`: the printed sheet, and rules set otherwise than usual."""
+
+from __future__ import annotations
+
+from bot.talk.lexicon import folded
+from bot.talk.typing import Unreadable
+from bot.talk.words import say, say_for
+from engine import GAMES
+
+SHEET = "sheet"
+Pairs = list[tuple[str, str]]
+
+
+def sheet_choices(locale: str, game: str, typed: str) -> Pairs:
+    """The printed sheets of a game that fit what is typed: label and value."""
+    return _fitting(typed, [(_sheet_word(locale, game, value), value) for value in _sheets(game)])
+
+
+def rules_choices(locale: str, game: str, typed: str) -> Pairs:
+    """What can be added to the rules typed so far (keys, separated by commas): label and value."""
+    have = [key for key in _keys(typed) if key in _switches(game)]
+    last = typed.rpartition(",")[2].strip()
+    pairs = []
+    for key in _switches(game):
+        if key not in have:
+            label = " · ".join(_switch_word(locale, game, one) for one in (*have, key))
+            pairs.append((label, ", ".join((*have, key))))
+    return pairs if last in have or not last else _fitting(last, pairs)
+
+
+def read_options(
+    locale: str, game: str, sheet: str | None, rules: str | None
+) -> dict[str, str | bool]:
+    """The options that were typed or chosen. Raises Unreadable for what the game does not know."""
+    options: dict[str, str | bool] = {}
+    if sheet:
+        options[SHEET] = _read_sheet(locale, game, sheet)
+    for key in _keys(rules or ""):
+        if key not in _switches(game):
+            raise Unreadable("rules", key, ", ".join(_switches(game)))
+        options[key] = not GAMES[game].options[key][0]
+    return options
+
+
+def _read_sheet(locale: str, game: str, typed: str) -> str:
+    for value in _sheets(game):
+        if folded(typed) in (folded(value), folded(_sheet_word(locale, game, value))):
+            return value
+    names = [_sheet_word(locale, game, value) for value in _sheets(game)]
+    raise Unreadable("sheet", typed, ", ".join(names))
+
+
+def _sheets(game: str) -> list[str]:
+    options = GAMES[game].options if game in GAMES else {}
+    return [str(value) for value in options.get(SHEET, ())]
+
+
+def _switches(game: str) -> list[str]:
+    options = GAMES[game].options if game in GAMES else {}
+    return [name for name, values in options.items() if isinstance(values[0], bool)]
+
+
+def _keys(typed: str) -> list[str]:
+    return [key for part in typed.split(",") if (key := part.strip())]
+
+
+def _sheet_word(locale: str, game: str, value: str) -> str:
+    return say_for(locale, game, f"{SHEET}.{value}")
+
+
+def _switch_word(locale: str, game: str, key: str) -> str:
+    usual = GAMES[game].options[key][0]
+    name = say_for(locale, game, f"option.{key}")
+    value = say(locale, "option.false" if usual else "option.true")
+    return say(locale, "card.option", option=name, value=value)
+
+
+def _fitting(typed: str, pairs: Pairs) -> Pairs:
+    wanted = folded(typed)
+    return [pair for pair in pairs if wanted in folded(pair[0]) or wanted in folded(pair[1])]

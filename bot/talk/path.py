@@ -1,0 +1,130 @@
+"""The way through the questions of the chooser: what was answered, and what is asked next.
+
+Where a question would have more than 25 answers it is asked in parts, so nothing is ever cut: a
+head of several words is asked word by word, cells are asked one by one (by column where even the
+first cell has too many). The answers so far are a `Path`, which travels in the menus.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from bot.talk.screen import MOST_OPTIONS
+from engine import Match
+from engine.game import PASS, Move
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """What has been chosen so far: the first words of a head, then the first cells.
+
+    `whole` says that the head is complete, `exact` that the cells are too. A last cell without a
+    number, `G`, is a column: which cell in it is the next question.
+    """
+
+    head: tuple[str, ...] = ()
+    cells: tuple[str, ...] = ()
+    whole: bool = False
+    exact: bool = False
+
+    def __str__(self) -> str:
+        return " ".join(self.head) + "/" * self.whole + " ".join(self.cells) + "!" * self.exact
+
+
+def path_of(text: str) -> Path:
+    """The path that a menu carried; whatever else the text is leads to no move."""
+    head, slash, cells = text.partition("/")
+    exact = cells.endswith("!")
+    return Path(tuple(head.split()), tuple(cells.removesuffix("!").split()), bool(slash), exact)
+
+
+def path_to(move: Move) -> Path:
+    """The path that leads to this one move."""
+    return Path(move.head, move.cells, whole=True, exact=True)
+
+
+def remaining(match: Match, seat: int, path: Path) -> list[Move]:
+    """The legal moves that the path still leads to, passing aside."""
+    return [move for move in match.moves(seat) if move != PASS and _leads(path, move)]
+
+
+def _leads(path: Path, move: Move) -> bool:
+    if path.exact:
+        return move.head == path.head and move.cells == path.cells
+    if path.whole and move.head != path.head:
+        return False
+    return move.head[: len(path.head)] == path.head and all(
+        index < len(move.cells) and move.cells[index].startswith(chosen)
+        for index, chosen in enumerate(path.cells)
+    )
+
+
+Answers = dict[Path, list[Move]]
+
+
+def answers(moves: Sequence[Move], path: Path) -> Answers:
+    """The next question: each answer with the moves it leads to, at most 25 of them."""
+    if not path.whole:
+        heads = _grouped(moves, lambda move: Path(move.head, whole=True))
+        size = len(path.head) + 1
+        if len(heads) <= MOST_OPTIONS or any(len(move.head) < size for move in moves):
+            return heads
+        return _grouped(moves, lambda move: Path(move.head[:size]))
+    if len(moves) <= MOST_OPTIONS:
+        return _grouped(moves, path_to)
+    return _cell_by_cell(moves, path)
+
+
+def _cell_by_cell(moves: Sequence[Move], path: Path) -> Answers:
+    in_column = bool(path.cells) and len(path.cells[-1]) == 1
+    size = len(path.cells) + (not in_column)
+    cells = _grouped(moves, lambda move: _with_cells(path, move, move.cells[:size]))
+    if len(cells) <= MOST_OPTIONS:
+        return cells
+    fixed = path.cells[: size - 1]
+    return _grouped(moves, lambda move: _with_cells(path, move, (*fixed, *_columns(move, size))))
+
+
+def _with_cells(path: Path, move: Move, cells: tuple[str, ...]) -> Path:
+    """The path with these cells; a move that has no more is an answer of its own."""
+    if len(move.cells) <= len(path.cells) and path.cells == move.cells:
+        return path_to(move)
+    return replace(path, cells=cells)
+
+
+def _columns(move: Move, size: int) -> tuple[str, ...]:
+    return tuple(cell[:1] for cell in move.cells[size - 1 : size])
+
+
+def _grouped(moves: Iterable[Move], key: Callable[[Move], Path]) -> Answers:
+    groups: Answers = {}
+    for move in moves:
+        groups.setdefault(key(move), []).append(move)
+    return groups
+
+
+def forward(match: Match, seat: int, path: Path) -> Path:
+    """The path with every question answered that has but one answer."""
+    while not path.exact:
+        following = answers(remaining(match, seat, path), path)
+        if len(following) != 1:
+            return path
+        path = next(iter(following))
+    return path
+
+
+def back(match: Match, seat: int, path: Path) -> Path:
+    """The last question before this path that had more than one answer."""
+    goal = {move.text for move in remaining(match, seat, path)}
+    question = here = Path()
+    while here != path and not here.exact:
+        following = answers(remaining(match, seat, here), here)
+        onward = (to for to, moves in following.items() if goal <= {move.text for move in moves})
+        step = next(onward, None)
+        if step is None or step == here:
+            break
+        if len(following) > 1:
+            question = here
+        here = step
+    return question

@@ -1,0 +1,74 @@
+"""Which messages a table should have in its channel now, and how a past one takes its leave."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.tables.model import Status, Table
+from bot.talk.card import card
+from bot.talk.rolls import call, closed_roll, final, open_roll
+from bot.talk.screen import Screen
+from engine import Choose, Fact, Match
+
+CARD, ROLL, CALL, FINAL = "card", "roll", "call", "final"
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A message that should be there; one that is shown `once` is never edited."""
+
+    kind: str
+    roll: int
+    screen: Screen
+    once: bool = False
+
+
+def wanted(table: Table, palette: str) -> tuple[Wanted, ...]:
+    """The messages that show the table as it is now, in the order they are posted."""
+    match table.status:
+        case Status.LOBBY:
+            return (Wanted(CARD, 0, card(table)),)
+        case Status.RUNNING:
+            roll = Wanted(ROLL, table.turn, open_roll(table, palette))
+            if thrower_has_chosen(table):
+                return roll, Wanted(CALL, table.turn, call(table), once=True)
+            return (roll,)
+        case Status.OVER | Status.ENDED:
+            return (Wanted(FINAL, table.turn, final(table, palette)),)
+        case Status.CLOSED | Status.PARKED:
+            return ()
+
+
+def farewell(table: Table, kind: str, roll: int, palette: str) -> Screen | None:
+    """How a message that is past looks for good; `None` takes it away."""
+    if kind == CARD:
+        return card(table)
+    if kind == ROLL and table.match is not None:
+        match, facts = at_close(table.match, roll)
+        return closed_roll(table, match, facts, palette)
+    return None
+
+
+def thrower_has_chosen(table: Table) -> bool:
+    """Whether others are awaited because the thrower of this roll has chosen before them."""
+    match = table.match
+    if match is None or not isinstance(match.waiting, Choose):
+        return False
+    view = match.view(None)
+    return view.thrower is not None and view.thrower not in view.asked
+
+
+def at_close(match: Match, roll: int) -> tuple[Match, tuple[Fact, ...]]:
+    """The match as a roll left it, and what happened in it."""
+    then = Match.new(match.game, match.seats, match.options)
+    facts: list[Fact] = []
+    rolls = 0
+    for line in match.log:
+        if line.startswith("roll "):
+            if rolls == roll:
+                break
+            rolls += 1
+            facts = []
+        then = then.entered(line)
+        facts += then.facts
+    return then, tuple(facts)

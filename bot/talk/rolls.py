@@ -1,0 +1,256 @@
+"""The messages of a running table: the roll that is open, a roll that is closed, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.tables.model import Player, Status, Table
+from bot.talk.faces import face_words, move_words
+from bot.talk.safe import safe
+from bot.talk.screen import Button, Buttons, Drawing, Part, Picture, Press, Screen, Text, Verb
+from bot.talk.sheetwords import describe_dice, describe_table
+from bot.talk.tell import tell
+from bot.talk.words import listed, say, say_for
+from engine import GAMES, Choose, Fact, Match, Score
+from engine.game import PASS, Die, View
+
+
+def open_roll(table: Table, palette: str) -> Screen:
+    """The roll on the table while somebody is awaited."""
+    match = _match(table)
+    locale, view = table.language, match.view(None)
+    awaited = awaited_users(table)
+    parts: list[Part] = [
+        Text("\n".join((_heading(table, view.roll), *_who_may(table, view)))),
+        Picture(Drawing("dice", match, palette), describe_dice(locale, match)),
+        _sheets(table, match, palette),
+        Text("\n".join((*_standing_lines(table, match), *_deadline(table)))),
+        Text(say(locale, "roll.awaited", players=_mentions(locale, awaited))),
+        _roll_buttons(table),
+    ]
+    return Screen(tuple(parts), mentions=awaited)
+
+
+def call(table: Table) -> Screen:
+    """A short call to those who are awaited since the thrower has chosen."""
+    match = _match(table)
+    locale, awaited = table.language, awaited_users(table)
+    thrower = match.view(None).thrower
+    name = safe(table.players[thrower].name) if thrower is not None else ""
+    words = say(locale, "roll.call", players=_mentions(locale, awaited), name=name)
+    return Screen((Text(words),), mentions=awaited, quiet=True)
+
+
+def closed_roll(table: Table, match: Match, facts: tuple[Fact, ...], palette: str) -> Screen:
+    """A roll that is over: who took what, what it completed, the standing.
+
+    `match` is the match as this roll left it and `facts` are those of all its entries.
+    """
+    view, locale = match.view(None), table.language
+    lines = [
+        say(locale, "roll.closed", game=say_for(locale, table.game, "name"), roll=view.roll),
+        describe_dice(locale, match),
+    ]
+    parts: tuple[Part, ...] = (
+        Text("\n".join(lines)),
+        Text("\n".join(_taken(table, match, facts))),
+        Picture(Drawing("dice", match, palette), describe_dice(locale, match)),
+        _sheets(table, match, palette),
+        Text(say(locale, "roll.standing", standing=_standing(table, match.scores()))),
+    )
+    return Screen(parts)
+
+
+def final(table: Table, palette: str) -> Screen:
+    """The end: sheets, points part by part, places, what the dice's promise was, and Rematch."""
+    locale, match = table.language, table.match
+    parts: list[Part] = [Text("\n".join(_outcome(table)))]
+    if match is not None:
+        parts.append(_sheets(table, match, palette))
+        parts.append(Text("\n".join(_points(table, match))))
+    if table.seed is not None:
+        parts.append(Text(say(locale, "final.seed", hash=table.seed_hash, seed=table.seed)))
+    rematch = Button(say(locale, "button.rematch"), Press(table.id, 0, Verb.REMATCH), "primary")
+    parts.append(Buttons((rematch,)))
+    return Screen(tuple(parts))
+
+
+def awaited_users(table: Table) -> tuple[int, ...]:
+    """The users that a running table waits for."""
+    waiting = table.match.waiting if table.match else None
+    if table.status is not Status.RUNNING or not isinstance(waiting, Choose):
+        return ()
+    return tuple(table.players[seat].user for seat in waiting.seats)
+
+
+def _match(table: Table) -> Match:
+    if table.match is None:
+        raise ValueError(f"table {table.id} has no match")
+    return table.match
+
+
+def names(table: Table) -> tuple[str, ...]:
+    """The players' names by seat, as they wrote them: `safe` comes where they are said."""
+    return tuple(player.name for player in table.players)
+
+
+def _heading(table: Table, roll: int) -> str:
+    return say(
+        table.language,
+        "roll.heading",
+        game=say_for(table.language, table.game, "name"),
+        roll=roll,
+    )
+
+
+def _who_may(table: Table, view: View) -> Iterator[str]:
+    """Who threw what, and who may use which dice now."""
+    locale = table.language
+    if view.thrower is None:
+        return
+    name = safe(table.players[view.thrower].name)
+    yield say(locale, "roll.thrown", name=name)
+    if len(table.players) == 1:
+        return
+    if _everybody(table, view):
+        yield say(locale, "roll.everybody")
+    elif view.thrower in view.asked:
+        yield say(locale, "roll.thrower_first", name=name)
+    else:
+        left = [die for die in view.dice if die.taken is None]
+        code = "roll.all_left" if len(left) == len(view.dice) else "roll.the_rest"
+        yield say(locale, code, name=name, dice=dice_list(locale, table.game, left))
+
+
+def dice_list(locale: str, game: str, dice: list[Die]) -> str:
+    """Dice in words, `blue, joker, 3`."""
+    return listed(locale, [face_words(locale, game, die.face) for die in dice])
+
+
+def _everybody(table: Table, view: View) -> bool:
+    present = [seat for seat in range(len(table.players)) if seat not in view.retired]
+    return set(view.asked) >= set(present) and len(present) > 1
+
+
+def _sheets(table: Table, match: Match, palette: str) -> Picture:
+    words = describe_table(table.language, match, names(table))
+    return Picture(Drawing("table", match, palette), words)
+
+
+def _standing_lines(table: Table, match: Match) -> Iterator[str]:
+    """A line a player: what they do, and their points as far as they are shown."""
+    view = match.view(None)
+    for seat, player in enumerate(table.players):
+        code = f"roll.line_{_doing(view, seat, player)}"
+        points = view.sheets[seat].score.total
+        yield say(table.language, code, seat=str(seat + 1), name=safe(player.name), points=points)
+
+
+def _doing(view: View, seat: int, player: Player) -> str:
+    if player.away or seat in view.retired:
+        return "away"
+    if isinstance(view.waiting, Choose) and seat in view.waiting.seats:
+        return "thinking"
+    if seat in view.answered:
+        return "answered"
+    if view.asked and view.thrower in view.asked and seat != view.thrower:
+        return "next"
+    choice = view.sheets[seat].choice
+    return "passed" if choice == (PASS,) else "chosen"
+
+
+def _deadline(table: Table) -> Iterator[str]:
+    if table.due is not None:
+        yield say(
+            table.language, "roll.deadline", due=f"<t:{table.due}:R>", at=f"<t:{table.due}:f>"
+        )
+
+
+def _mentions(locale: str, users: tuple[int, ...]) -> str:
+    return listed(locale, [f"<@{user}>" for user in users])
+
+
+def _roll_buttons(table: Table) -> Buttons:
+    locale, turn = table.language, table.turn
+    return Buttons(
+        (
+            Button(say(locale, "button.move"), Press(table.id, turn, Verb.MOVE), "primary"),
+            Button(say(locale, "button.pass"), Press(table.id, turn, Verb.PASS)),
+            Button(say(locale, "button.sheet"), Press(table.id, turn, Verb.SHEET)),
+        )
+    )
+
+
+def _taken(table: Table, match: Match, facts: tuple[Fact, ...]) -> Iterator[str]:
+    """A line a player: what they took, then what it completed."""
+    locale, view = table.language, match.view(None)
+    for seat, player in enumerate(table.players):
+        choice = view.sheets[seat].choice or (PASS,)
+        words = listed(locale, [move_words(locale, table.game, move.text) for move in choice])
+        yield say(locale, "roll.took", name=safe(player.name), move=words)
+    for fact in facts:
+        if fact.code not in ("chose", "game_over"):
+            yield "- " + tell(locale, table.game, fact, names(table))
+
+
+def _standing(table: Table, scores: tuple[Score, ...]) -> str:
+    ranked = sorted(zip(table.players, scores, strict=True), key=lambda pair: pair[1].place)
+    return " · ".join(
+        say(
+            table.language,
+            "roll.place",
+            place=score.place,
+            name=safe(player.name),
+            points=score.total,
+        )
+        for player, score in ranked
+    )
+
+
+def _outcome(table: Table) -> Iterator[str]:
+    """The headline of the end: why it ended and who won."""
+    locale, match = table.language, table.match
+    yield say(locale, "final.heading", game=say_for(locale, table.game, "name"))
+    if table.status is not Status.OVER or match is None:
+        yield say(locale, f"final.{table.status}")
+        return
+    yield from (
+        tell(locale, table.game, fact, names(table))
+        for fact in match.facts
+        if fact.code == "game_over"
+    )
+    scores = match.scores()
+    if len(scores) == 1:
+        band = GAMES[table.game].rating(1, scores[0].total)
+        yield say(locale, "final.solo", points=scores[0].total)
+        if band:
+            yield say_for(locale, table.game, f"rating.{band}")
+        return
+    winners = [
+        safe(name) for name, score in zip(names(table), scores, strict=True) if score.place == 1
+    ]
+    yield say(locale, "final.winners", count=len(winners), names=listed(locale, winners))
+
+
+def _points(table: Table, match: Match) -> Iterator[str]:
+    """Points part by part, best first."""
+    locale = table.language
+    ranked = sorted(zip(names(table), match.scores(), strict=True), key=lambda pair: pair[1].place)
+    for name, score in ranked:
+        parts = " · ".join(
+            say(
+                locale,
+                "final.part",
+                part=say_for(locale, table.game, f"part.{part}"),
+                points=points,
+            )
+            for part, points in score.parts.items()
+        )
+        yield say(
+            locale,
+            "final.points",
+            place=score.place,
+            name=safe(name),
+            points=score.total,
+            parts=parts,
+        )

@@ -1,0 +1,142 @@
+"""What a message shows, as data: texts, pictures, buttons and menus. The front makes it real.
+
+Everything that can be pressed carries its table, the turn it was made for and what it asks, so it
+still answers after a restart, and knows when it is old.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Literal
+
+from engine import Match
+
+
+class Verb(StrEnum):
+    """What a press asks for."""
+
+    JOIN = "join"
+    LEAVE = "leave"
+    LEAVE_YES = "leave_yes"
+    START = "start"
+    MOVE = "move"
+    CHOOSE = "choose"
+    PLAY = "play"
+    PASS = "pass"  # noqa: S105
+    TAKE_BACK = "take_back"
+    SHEET = "sheet"
+    END_YES = "end_yes"
+    NEVER_MIND = "never_mind"
+    REMATCH = "rematch"
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A press of a button or a menu: the table, the turn it belongs to, the verb, its payload."""
+
+    table: int
+    turn: int
+    verb: Verb
+    payload: str = ""
+
+    def custom_id(self, kind: Literal["b", "m"]) -> str:
+        """How Discord hands it back: at most 100 characters. `b` is a button, `m` a menu."""
+        return f"dobbel-{kind}:{self.table}:{self.turn}:{self.verb}:{self.payload}"
+
+
+def press_pattern(kind: Literal["b", "m"]) -> str:
+    """The pattern of the custom ids that `Press.custom_id` makes."""
+    stamp = r"(?P<table>\d{1,18}):(?P<turn>\d{1,6})"
+    return rf"dobbel-{kind}:{stamp}:(?P<verb>[a-z_]+):(?P<payload>.*)"
+
+
+def press_of(match: re.Match[str]) -> Press | None:
+    """The press that a custom id means; `None` for a verb that this version does not know."""
+    if match["verb"] not in set(Verb):
+        return None
+    return Press(int(match["table"]), int(match["turn"]), Verb(match["verb"]), match["payload"])
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A paragraph in Discord's markdown."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """What a picture shows; equal drawings are equal pictures."""
+
+    kind: Literal["sheet", "table", "dice"]
+    match: Match
+    palette: str
+    viewer: int | None = None
+    seat: int = 0
+    outlined: tuple[str, ...] = ()
+    chosen: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A drawing with the words that say the same (at most 1,024 characters)."""
+
+    drawing: Drawing
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button that makes a press."""
+
+    label: str
+    press: Press
+    style: Literal["primary", "secondary", "success", "danger"] = "secondary"
+
+
+@dataclass(frozen=True, slots=True)
+class Buttons:
+    """A row of at most five buttons."""
+
+    buttons: tuple[Button, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice of a menu; `value` becomes the payload of the menu's press."""
+
+    label: str
+    value: str
+    description: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """A menu of at most 25 options."""
+
+    placeholder: str
+    press: Press
+    options: tuple[Option, ...]
+
+
+Part = Text | Picture | Buttons | Menu
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """A whole message. `mentions` are the users it may call; `quiet` shows no frame."""
+
+    parts: tuple[Part, ...]
+    mentions: tuple[int, ...] = ()
+    quiet: bool = False
+
+
+MOST_OPTIONS = 25
+LABEL = 100
+
+
+def cut(text: str, length: int = LABEL) -> str:
+    """The text, shortened with an ellipsis where it is too long for its place."""
+    return text if len(text) <= length else text[: length - 1].rstrip() + "…"

@@ -1,0 +1,65 @@
+"""What the answers of a seat bring about, as facts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine import cells
+from engine.game import PASS, Fact, Move
+from engine.games.keeropkeer2 import paper as papers
+from engine.games.keeropkeer2 import sheets
+from engine.games.keeropkeer2.paper import Paper
+from engine.games.keeropkeer2.sheets import Board
+from engine.placements import COLOURS, Pick
+from engine.standing import left_alone, newly
+
+
+def told(seat: int, before: Paper, after: Paper) -> Iterator[Fact]:
+    """What everybody hears of a seat when a Choose closes: its answers, what they completed."""
+    picked, *bombs = after.choice or (PASS,)
+    yield Fact("chose", {"seat": seat, "move": picked.text})
+    for bomb in bombs:
+        if bomb != PASS:
+            yield Fact("bonus_bomb", {"seat": seat, "move": bomb.text})
+    if after.done is not before.done:
+        for fact in completions(before, after):
+            yield Fact(fact.code, {"seat": seat, **fact.facts})
+
+
+def completions(before: Paper, after: Paper) -> Iterator[Fact]:
+    """The rows, columns and colours that are complete after and were not before."""
+    old, done, first = before.done, after.done, after.first
+    for number, letter in newly(sheets.ROWS, old.rows, done.rows):
+        yield _complete("row", letter, bool(first.rows >> number & 1), sheets.ROW_POINTS)
+        if first.rows >> number & 1:
+            yield Fact(f"row_brings_{sheets.ROW_BONUS[number]}", {"row": letter})
+    for number, letter in newly(cells.COLUMNS, old.columns, done.columns):
+        was_first = bool(first.columns >> number & 1)
+        yield _complete("column", letter, was_first, papers.column_points(number, was_first))
+        if after.boxes[number]:
+            yield Fact("heart_box", {"column": letter, "points": after.boxes[number]})
+    for number, letter in newly(COLOURS, old.colours, done.colours):
+        was_first = bool(first.colours >> number & 1)
+        yield _complete("colour", letter, was_first, papers.colour_points(was_first))
+
+
+def _complete(what: str, letter: str, first: bool, points: int) -> Fact:
+    return Fact(f"{what}_complete", {what: letter, "first": first, "points": points})
+
+
+def brings(board: Board, before: Paper, after: Paper, move: Move) -> Iterator[Fact]:
+    """What a move brings its seat, bombs that it makes due not yet placed, and what it costs."""
+    yield from completions(before, after)
+    if after.hearts > before.hearts:
+        yield Fact("brings_heart", {"hearts": after.hearts})
+    if after.golden > before.golden:
+        yield Fact("brings_golden_dice", {"count": after.golden - before.golden})
+    new = cells.without(after.crosses, before.crosses)
+    if new & board.stars:
+        yield Fact("brings_stars", {"stars": cells.count(new & board.stars)})
+    if alone := left_alone(board, before.crosses, after.crosses):
+        yield Fact("leaves_alone", {"cells": " ".join(cells.names(alone))})
+    if isinstance(move, Pick) and move.cost:
+        yield Fact("costs_marks", {"marks": move.cost})
+    if after.used > before.used:
+        yield Fact("costs_golden_die", {"left": after.golden - after.used})

@@ -1,0 +1,166 @@
+"""The rules of Keer op Keer 2 (K2-1 to K2-24)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import ClassVar
+
+from engine import picks
+from engine.cells import Cells
+from engine.game import (
+    PASS,
+    Answers,
+    BadNotation,
+    Die,
+    Fact,
+    Game,
+    Move,
+    Options,
+    Refusal,
+    Score,
+    Waiting,
+)
+from engine.games.keeropkeer2 import actions, facts, refusals, sheets, turn, view
+from engine.games.keeropkeer2 import paper as papers
+from engine.games.keeropkeer2.actions import Action, House, Special
+from engine.games.keeropkeer2.paper import Paper
+from engine.games.keeropkeer2.turn import Position
+from engine.placements import Pick
+
+_ACTIONS = frozenset(Action)
+
+
+class KeerOpKeer2(Game[Position]):
+    """Keer op Keer 2, 1 to 6 players (K2-1)."""
+
+    key: ClassVar[str] = "keeropkeer2"
+    rules: ClassVar[int] = 1
+    seats: ClassVar[range] = range(1, 7)
+    options: ClassVar[Mapping[str, tuple[str | bool, ...]]] = MappingProxyType(
+        {name: (default, not default) for name, default in House()._asdict().items()}
+    )
+    command: ClassVar[str] = "pick"
+
+    def start(self, seats: int, options: Options) -> Position:
+        return turn.start(seats, House(**{name: bool(value) for name, value in options.items()}))
+
+    def waiting(self, position: Position) -> Waiting:
+        return position.waiting
+
+    def read_roll(self, position: Position, dice: str | Sequence[str]) -> str:
+        if isinstance(dice, str):
+            pairs, _, face = dice.rpartition(" ")
+            return _roll(picks.read_pairs(pairs, position.setup.size), face)
+        if not dice:
+            raise BadNotation("")
+        return _roll(picks.read_pairs(dice[:-1], position.setup.size), dice[-1])
+
+    def rolled(self, position: Position, by: int, dice: str) -> Position:
+        return turn.thrown(position, by, dice)
+
+    def read(self, position: Position, text: str) -> Move:
+        if text == PASS.text:
+            return PASS
+        if text.partition(" ")[0] in _ACTIONS:
+            return actions.read(text)
+        return picks.read_pick(position.setup.board, text)
+
+    def moves(self, position: Position, seat: int, answered: tuple[Move, ...]) -> Sequence[Move]:
+        if answered:
+            crosses = turn.sealed(position, seat, answered).crosses
+            return [*_actions(position, Action.BOMB, crosses), PASS]
+        paper = position.papers[seat]
+        placements = paper.alive & paper.awake
+        board, dice = position.setup.board, position.available
+        return [
+            *picks.legal_picks(board, dice, paper.marks, placements),
+            *_specials(position, paper),
+            PASS,
+        ]
+
+    def refusal(
+        self, position: Position, seat: int, answered: tuple[Move, ...], move: Move
+    ) -> Refusal | None:
+        match move:
+            case Special():
+                return refusals.special(position, seat, answered, move)
+            case Pick():
+                return refusals.pick(position, seat, answered, move)
+            case _:
+                return None
+
+    def done(self, position: Position, seat: int, answered: tuple[Move, ...]) -> bool:
+        return bool(answered) and not turn.sealed(position, seat, answered).due
+
+    def closed(self, position: Position, answers: Answers) -> tuple[Position, tuple[Fact, ...]]:
+        return turn.closed(position, answers)
+
+    def points(self, position: Position) -> Sequence[tuple[Mapping[str, int], int]]:
+        return [(_parts(position, paper), paper.marks) for paper in position.papers]  # K2-23
+
+    def dice(self, position: Position) -> tuple[Die, ...]:
+        if position.face is None:
+            return ()
+        taken, thrower = position.taken, position.thrower
+        by = thrower if isinstance(taken, Special) else None
+        pair = taken if isinstance(taken, Pick) else None
+        special = Die("special", position.face.value, by)
+        return (*picks.set_aside(position.pairs, pair, thrower), special)
+
+    def thrower(self, position: Position) -> int | None:
+        return position.thrower if position.rolls else None
+
+    def sheet(
+        self, position: Position, seat: int, own: tuple[Move, ...], score: Score
+    ) -> view.KeerOpKeer2Sheet:
+        paper, bombs_due = position.papers[seat], 0
+        if own:
+            paper = turn.answered(position, seat, own)
+            bombs_due = turn.sealed(position, seat, own).due
+            parts = _parts(position, paper)
+            score = Score(sum(parts.values()), score.place, parts)
+        strokes = position.rolls if position.setup.solo else None
+        return view.sheet_of(
+            seat, paper, papers.anybody(position.papers), score, strokes, bombs_due
+        )
+
+    def brings(
+        self, position: Position, seat: int, answered: tuple[Move, ...], move: Move
+    ) -> tuple[Fact, ...]:
+        before, after = (
+            turn.answered(position, seat, answers) for answers in (answered, (*answered, move))
+        )
+        return tuple(facts.brings(position.setup.board, before, after, move))
+
+    def summary(self, sheet: view.KeerOpKeer2Sheet) -> tuple[Fact, ...]:  # type: ignore[override]
+        return view.summary(sheet)
+
+    def picture(self, position: Position) -> str:
+        dice = f"{position.pairs} {position.face or ''}"
+        return "|".join((str(position.rolls), dice, *map(papers.picture, position.papers)))
+
+
+def _roll(pairs: str, face: str) -> str:
+    """The canonical text of a roll (K2-5, K2-6)."""
+    if face not in _ACTIONS:
+        raise BadNotation(face)
+    return f"{pairs} {face}"
+
+
+def _specials(position: Position, paper: Paper) -> Sequence[Special]:
+    """What the special die lets this sheet do, if it may be used (K2-7, K2-10)."""
+    action = position.offered
+    if action is None or paper.used == paper.golden:
+        return ()
+    if action is Action.HEART:
+        return [actions.HEART] if paper.hearts < sheets.HEARTS else ()
+    return _actions(position, action, paper.crosses)
+
+
+def _actions(position: Position, action: Action, crosses: Cells) -> list[Special]:
+    return actions.legal(position.setup.board, position.setup.house, action, crosses)
+
+
+def _parts(position: Position, paper: Paper) -> Mapping[str, int]:
+    return papers.parts(position.setup.board, paper, position.rolls_left)

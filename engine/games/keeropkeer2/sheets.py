@@ -1,0 +1,81 @@
+"""The one printed sheet of Keer op Keer 2 as a picture of letters (K2-2 to K2-4).
+
+Colours are `g y b p o`: green, yellow, blue, pink, orange. Rows are printed P to V from the top;
+cells are named as ever, `A1` to `O7`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from functools import cache
+from types import MappingProxyType
+
+from engine import cells
+from engine.cells import Cells
+from engine.placements import COLOURS, Grid
+
+PRINTED = (
+    "ppoyyppggyyooob",
+    "byyyooppbbyypoo",
+    "bybbbooobggyppo",
+    "obbgbyyboogggpp",
+    "ooppgbbbyoopyyy",
+    "ggpogggyypppbbg",
+    "yggopggyppbbbgg",
+)
+STARS = "A7 B4 C1 D4 E7 F1 G6 H3 I7 J2 K1 L1 M4 N6 O5"
+GOLDEN_CELLS = "B3 E4 F7 L5 O3"
+
+
+class Bonus(StrEnum):
+    """What the first to fill a row gets at once (K2-19)."""
+
+    DIE = "die"
+    BOMB = "bomb"
+    HEART = "heart"
+
+
+ROWS = "PQRSTUV"
+ROW_BONUS = (
+    Bonus.DIE,
+    Bonus.BOMB,
+    Bonus.HEART,
+    Bonus.BOMB,
+    Bonus.DIE,
+    Bonus.HEART,
+    Bonus.BOMB,
+)
+ROWS_WITH: Mapping[Bonus, int] = MappingProxyType(
+    {
+        bonus: sum(1 << number for number, own in enumerate(ROW_BONUS) if own is bonus)
+        for bonus in Bonus
+    }
+)
+"""The rows that bring each bonus, one bit a row."""
+ROW_POINTS = 5
+COLUMN_FIRST = (5, 3, 3, 3, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 5)
+COLUMN_LATER = (3, 2, 2, 2, 1, 1, 1, 0, 1, 1, 1, 2, 2, 2, 3)
+GOLDEN_COLUMN = 1 << cells.COLUMNS.index("H")
+"""The column, as one bit, whose values are printed over a golden die (K2-A17)."""
+COLOUR_FIRST, COLOUR_LATER = 5, 3
+EXCLAMATION_MARKS = 6
+HEARTS = 5
+GOLDEN_DICE, CIRCLED_AT_THE_START = 9, 1
+GOLDEN_DIE_LEFT, STAR_LEFT_OPEN, ROLL_LEFT = 2, -2, 2
+
+
+class Board(Grid):
+    """The printed sheet with its placements numbered."""
+
+    def __init__(self) -> None:
+        super().__init__(PRINTED)
+        self.stars: Cells = cells.parse(STARS.split())
+        self.golden: Cells = cells.parse(GOLDEN_CELLS.split())
+        self.by_colour: tuple[Cells, ...] = tuple(self.colours[colour] for colour in COLOURS)
+
+
+@cache
+def board() -> Board:
+    """The board, made once."""
+    return Board()

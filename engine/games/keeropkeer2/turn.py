@@ -1,0 +1,134 @@
+"""The order of a roll: who chooses from which dice, and what follows when all have (2.2)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from engine.game import Answers, Choose, Fact, Move, Over, Waiting
+from engine.games.keeropkeer2 import facts, sheets
+from engine.games.keeropkeer2 import paper as papers
+from engine.games.keeropkeer2.actions import Action, House, Special
+from engine.games.keeropkeer2.paper import Done, Paper, Sealed
+from engine.picks import Pairs, pairs_of
+from engine.placements import Pick
+from engine.rounds import SOLO_ROLLS, Rounds
+
+DICE, SOLO_DICE = 3, 2  # K2-5, K2-24: colour dice and number dice of each
+NO_DICE = Pairs("", "")
+
+
+class Setup:
+    """What never changes in a match."""
+
+    def __init__(self, seats: int, house: House) -> None:
+        self.board = sheets.board()
+        self.house = house
+        self.size = SOLO_DICE if seats == 1 else DICE
+        dice = ("colour",) * self.size + ("number",) * self.size + ("special",)
+        self.rounds = Rounds(seats, dice)
+
+    @property
+    def solo(self) -> bool:
+        """Whether one plays alone (K2-24)."""
+        return self.rounds.solo
+
+
+setup_of = cache(Setup)
+
+
+class Position(NamedTuple):
+    """The sheets as they stand after the last closed step.
+
+    `rolls` counts rolls made and `thrower` threw the last one; `pairs` and `face` are its dice as
+    thrown, `available` and `offered` those that may be taken now (K2-7 to K2-9), `taken` the
+    thrower's choice when it is shown; `before` is what anybody had complete before this roll.
+    """
+
+    setup: Setup
+    papers: tuple[Paper, ...]
+    waiting: Waiting
+    rolls: int = 0
+    thrower: int = -1
+    pairs: Pairs = NO_DICE
+    face: Action | None = None
+    available: Pairs = NO_DICE
+    offered: Action | None = None
+    taken: Move | None = None
+    before: Done = Done()
+
+    @property
+    def rolls_left(self) -> int | None:
+        """The rolls not made yet, solo only (K2-24)."""
+        return SOLO_ROLLS - self.rolls if self.setup.solo else None
+
+
+def start(seats: int, house: House) -> Position:
+    """The position before the first roll, seat 0 to throw."""
+    setup = setup_of(seats, house)
+    return Position(setup, (papers.empty(setup.board),) * seats, setup.rounds.rolls[0])
+
+
+def thrown(position: Position, by: int, dice: str) -> Position:
+    """The position after seat `by` threw these dice (canonical text)."""
+    setup, rolls = position.setup, position.rolls + 1
+    waiting, before = setup.rounds.asked(rolls, by), papers.anybody(position.papers)
+    word, _, special = dice.rpartition(" ")
+    pairs, face = pairs_of(word), Action(special)
+    return Position(
+        setup, position.papers, waiting, rolls, by, pairs, face, pairs, face, None, before
+    )
+
+
+def sealed(position: Position, seat: int, answers: tuple[Move, ...]) -> Sealed:
+    """A seat's sheet as its sealed answers have left it, its columns not yet looked at."""
+    return papers.sealed(position.setup.board, position.papers[seat], answers, position.before)
+
+
+def answered(position: Position, seat: int, answers: tuple[Move, ...]) -> Paper:
+    """A seat's sheet when these are all of its answers."""
+    return papers.answered(position.setup.board, position.papers[seat], answers, position.before)
+
+
+def closed(position: Position, answers: Answers) -> tuple[Position, tuple[Fact, ...]]:
+    """The position when every asked seat has answered, and what happened."""
+    setup, waiting = position.setup, position.waiting
+    assert isinstance(waiting, Choose)
+    after = list(position.papers)
+    happened: list[Fact] = []
+    for seat in waiting.seats:
+        after[seat] = answered(position, seat, answers[seat])
+        happened += facts.told(seat, position.papers[seat], after[seat])
+    position = position._replace(papers=tuple(after))
+    if waiting is setup.rounds.alone[position.thrower]:
+        return _shown(position), tuple(happened)
+    position = _ended(position)
+    if isinstance(position.waiting, Over):
+        happened.append(Fact("game_over", {"reason": position.waiting.reason}))
+    return position, tuple(happened)
+
+
+def _shown(position: Position) -> Position:
+    """From roll four on: what the thrower took is gone, the others choose (K2-A2 to K2-A5)."""
+    setup, thrower = position.setup, position.thrower
+    taken = next(iter(position.papers[thrower].choice), None)
+    waiting = setup.rounds.others[thrower]
+    match taken:
+        case Pick():
+            left = position.pairs.without(taken)
+            offered = position.face if setup.house.others_may_use_special else None
+            return position._replace(waiting=waiting, available=left, offered=offered, taken=taken)
+        case Special():
+            return position._replace(waiting=waiting, offered=None, taken=taken)
+        case _:
+            return position._replace(waiting=waiting)
+
+
+def _ended(position: Position) -> Position:
+    """After the roll the dice go on, or the game is over (K2-21, K2-24, K2-A32)."""
+    waiting: Waiting = position.setup.rounds.after(position.thrower)
+    if any(papers.two_colours(paper) for paper in position.papers):
+        waiting = Over("two_colours")
+    elif position.rolls_left == 0:
+        waiting = Over("thirty_rolls")
+    return position._replace(waiting=waiting)

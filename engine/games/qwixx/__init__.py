@@ -1,0 +1,1 @@
+"""Qwixx: rules chapter 6."""

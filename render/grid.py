@@ -1,0 +1,147 @@
+"""The grid of coloured cells that the Keer op Keer sheets share: letters, cells, column values.
+
+A grid yields pieces and where they lie; the painter of a game pastes them. Lengths are in pitches
+(the distance from one cell to the next) until they are rounded to pixels here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import chain
+
+from engine import cells
+from engine.cells import Cells
+from render import tiles
+from render.canvas import Piece
+from render.palette import INK, PLATE, RGB, START, START_INK, WHITE, Palette
+from render.tiles import Frame, Mark, Value
+
+Placed = tuple[Piece, tuple[int, int]]
+"""A piece and its upper left corner in pixels."""
+
+COLUMNS, ROWS = len(cells.COLUMNS), len(cells.ROWS)
+START_COLUMN = cells.COLUMNS.index("H")
+CELLS, FIRST, LATER, BOTTOM = 1.0, 8.12, 8.9, 9.68
+"""Where the cells and the two lines of values begin below the grid's top, and where it ends."""
+
+RUN = 4
+"""Crosses in this many columns of a row are drawn by the same hand: a third off the bytes."""
+
+LINES = (0, 1)
+STANDINGS: Mapping[str, tuple[Value, Value]] = {
+    "first": ("circled", "open"),
+    "later": ("struck", "circled"),
+    "gone": ("struck", "open"),
+}
+"""How the first and the later value look, by how a column or colour stands (K1-22, K1-23)."""
+
+
+@dataclass(frozen=True, eq=False)
+class Grid:
+    """A printed grid in one size.
+
+    `left` and `top` are in pitches, the left edge being that of column A; `rows` are seven lines
+    of fifteen colours, `labels` what stands beside them, `values` the first and the later values.
+    """
+
+    palette: Palette
+    pitch: int
+    left: float
+    top: float
+    paper: RGB
+    rows: tuple[str, ...]
+    stars: Cells
+    labels: str
+    values: tuple[tuple[int, ...], tuple[int, ...]]
+
+    def printed(self) -> Iterator[Placed]:
+        """Everything that is printed."""
+        columns = range(COLUMNS)
+        return chain(
+            self._grounds(),
+            (self._letter(column, 0) for column in columns),
+            (self._label(row) for row in range(ROWS)),
+            (self._cell(cell, "", "") for cell in cells.each(cells.ALL)),
+            (self._value(column, line, "open") for column in columns for line in LINES),
+        )
+
+    def crosses(
+        self, crosses: Cells, fresh: Cells, outlined: Cells, chosen: Cells
+    ) -> Iterator[Placed]:
+        """The cells on which something has been written or is to be shown."""
+        for cell in cells.each(crosses | outlined | chosen):
+            here = cells.only(cell)
+            mark: Mark = "fresh" if here & fresh else "cross" if here & crosses else ""
+            frame: Frame = "chosen" if here & chosen else "legal" if here & outlined else ""
+            yield self._cell(cell, mark, frame)
+
+    def standings(self, columns: Mapping[str, str]) -> Iterator[Placed]:
+        """The values that are circled or struck, by column letter (`STANDINGS`)."""
+        for letter, how in columns.items():
+            for line in LINES:
+                yield self._value(cells.COLUMNS.index(letter), line, STANDINGS[how][line])
+
+    def strokes(self, rolls: int) -> Iterator[Placed]:
+        """Two strokes in every letter box, A first, one a roll (K1-29)."""
+        for column in range(min((rolls + 1) // 2, COLUMNS)):
+            yield self._letter(column, min(rolls - 2 * column, 2))
+
+    def px(self, pitches: float) -> int:
+        """A length in pixels."""
+        return round(pitches * self.pitch)
+
+    def _place(self, column: int, down: float) -> tuple[int, int]:
+        return self.px(self.left) + column * self.pitch, self.px(self.top + down)
+
+    def _ground(self, column: int) -> RGB:
+        return START if column == START_COLUMN else self.paper
+
+    def _grounds(self) -> Iterator[Placed]:
+        """The dark plate under the cells, and the strip that marks the start column (K1-2)."""
+        radius, rim = self.px(0.26), self.px(0.07)
+        size = (COLUMNS * self.pitch + 2 * rim, ROWS * self.pitch + 2 * rim)
+        x, y = self._place(0, CELLS)
+        yield tiles.panel(self.palette, *size, radius, PLATE, self.paper), (x - rim, y - rim)
+        x, y = self._place(START_COLUMN, -0.2)
+        size = (self.pitch, self.px(BOTTOM + 0.4))
+        yield tiles.panel(self.palette, *size, self.px(0.17), START, self.paper), (x, y)
+
+    def _letter(self, column: int, strokes: int) -> Placed:
+        ink = START_INK if column == START_COLUMN else INK
+        piece = tiles.letter(
+            self.palette, self.pitch, cells.COLUMNS[column], self._ground(column), ink, strokes
+        )
+        return piece, self._place(column, -0.03)
+
+    def _label(self, row: int) -> Placed:
+        width, text = self.px(0.5), self.labels[row]
+        piece = tiles.writing(self.palette, width, self.pitch, text, 0.4, self.paper, WHITE)
+        x, y = self._place(0, CELLS)
+        return piece, (x - self.px(0.08) - width, y + row * self.pitch)
+
+    def _cell(self, cell: int, mark: Mark, frame: Frame) -> Placed:
+        column, row = divmod(cell, ROWS)
+        piece = tiles.cell(
+            self.palette,
+            self.pitch,
+            self.rows[row][column],
+            START if column == START_COLUMN else PLATE,
+            bool(self.stars & cells.only(cell)),
+            mark,
+            frame,
+            (row + column // RUN) % tiles.HANDS if mark else 0,
+        )
+        x, y = self._place(column, CELLS)
+        return piece, (x, y + row * self.pitch)
+
+    def _value(self, column: int, line: int, state: Value) -> Placed:
+        piece = tiles.value(
+            self.palette,
+            self.pitch,
+            self.px(0.78),
+            str(self.values[line][column]),
+            self._ground(column),
+            state,
+        )
+        return piece, self._place(column, (FIRST, LATER)[line])

@@ -1,0 +1,108 @@
+"""Sample pictures for people to look at, of matches that are always played the same way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import render
+from engine import GAMES, Choose, Match, Over, Roll
+from engine.dice import FACES
+from render.painters import PAINTERS
+from render.palette import PALETTES
+
+MIDDLE = 11
+"""A roll in the middle of a game."""
+
+Sample = tuple[str, bytes]
+
+
+def samples() -> Iterator[Sample]:
+    """Every sample as a file name without its ending and the bytes of a PNG."""
+    for game in PAINTERS:
+        for name, picture in (*_sheets(game), *_tables(game), *_dice(game)):
+            yield f"{game}-{name}", picture
+
+
+def played(
+    game: str, seats: int, rolls: int | None = None, options: dict[str, str | bool] | None = None
+) -> Match:
+    """A match after so many rolls, or finished: everybody takes as many cells as possible."""
+    match = Match.new(game, seats, options or {})
+    made = 0
+    while isinstance(match.waiting, (Roll, Choose)):
+        if isinstance(match.waiting, Choose):
+            match = _answered(match, made)
+        elif made == rolls:
+            break
+        else:
+            made += 1
+            match = thrown(match)
+    return match
+
+
+def thrown(match: Match) -> Match:
+    """The match after one more roll."""
+    assert isinstance(match.waiting, Roll)
+    number = len(match.log)
+    kinds = enumerate(match.waiting.dice)
+    return match.roll(
+        [FACES[kind][(number * 7 + place * (number + 2)) % 6] for place, kind in kinds]
+    )
+
+
+def _answered(match: Match, made: int) -> Match:
+    assert isinstance(match.waiting, Choose)
+    for seat in match.waiting.seats:
+        moves = match.moves(seat)
+        most = max(len(move.cells) for move in moves)
+        best = [move for move in moves if len(move.cells) == most]
+        match = match.play(seat, best[(made * 5 + seat * 3) % len(best)])
+    return match
+
+
+def _sheets(game: str) -> Iterator[Sample]:
+    middle = played(game, 2, MIDDLE)
+    for palette in PALETTES:
+        yield f"sheet-empty-{palette}", render.sheet(played(game, 2, 0), 0, palette=palette)
+        yield f"sheet-middle-{palette}", render.sheet(middle, 0, palette=palette)
+    yield "sheet-finished", render.sheet(played(game, 2), 0)
+    yield "sheet-solo", render.sheet(played(game, 1, MIDDLE), 0)
+    for sheet in GAMES[game].options.get("sheet", ()):
+        match = played(game, 2, MIDDLE, {"sheet": sheet})
+        yield f"sheet-{sheet}", render.sheet(match, 1)
+    yield from _chooser(game)
+
+
+def _chooser(game: str) -> Iterator[Sample]:
+    """What the private chooser shows: what is legal for one choice of dice, then the choice."""
+    match = thrown(played(game, 1, MIDDLE))
+    moves = match.moves(0)
+    picked = moves[len(moves) // 3]
+    legal = {cell for move in moves if move.head == picked.head for cell in move.cells}
+    for palette in PALETTES:
+        yield f"chooser-legal-{palette}", render.sheet(match, 0, outlined=legal, palette=palette)
+    yield "chooser-chosen", render.sheet(match, 0, outlined=legal, chosen=picked.cells)
+
+
+def _tables(game: str) -> Iterator[Sample]:
+    for seats in GAMES[game].seats:
+        yield f"table-{seats}", render.table(played(game, seats, MIDDLE))
+    for palette in PALETTES:
+        yield f"table-{palette}", render.table(played(game, seats, MIDDLE), palette=palette)
+
+
+def _dice(game: str) -> Iterator[Sample]:
+    match = played(game, 3, MIDDLE)
+    yield "dice-before", render.dice(Match.new(game, 3))
+    yield "dice-taken", render.dice(_taken(match))
+    yield "dice-solo", render.dice(thrown(Match.new(game, 1)))
+    for palette in PALETTES:
+        yield f"dice-{palette}", render.dice(thrown(match), palette=palette)
+
+
+def _taken(match: Match) -> Match:
+    """A roll whose thrower has answered first, where the game has such a step."""
+    match = thrown(match)
+    assert isinstance(match.waiting, Choose)
+    seat = match.waiting.seats[0]
+    return match.play(seat, match.moves(seat)[0])

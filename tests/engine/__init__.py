@@ -1,0 +1,1 @@
+"""The engine: rules, laws, recordings."""
