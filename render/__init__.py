@@ -8,10 +8,8 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from engine import Match
-from render import dice as _dice
-from render import palette as _palette
-from render import png as _png
-from render import table as _table
+from render import dice_picture, png, table_picture
+from render import palette as palettes
 from render.painters import PAINTERS
 
 __all__ = ["dice", "sheet", "table"]
@@ -34,18 +32,18 @@ def sheet(
     Raises ValueError for a palette, IndexError for a seat, KeyError for a cell that does not exist.
     """
     painter, view = PAINTERS[match.game], match.view(viewer)
-    colours = _palette.named(palette)
+    colours = palettes.named(palette)
     picture = painter.sheet(view.sheets[seat], colours, SHEET_WIDTH, outlined, chosen)
-    return _png.encoded(picture)
+    return png.encoded(picture)
 
 
 def table(match: Match, *, viewer: int | None = None, palette: str = "standard") -> bytes:
     """All sheets of a table, seats in order, as a PNG. Raises ValueError for an unknown palette."""
     view = match.view(viewer)
-    picture = _table.laid_out(
-        PAINTERS[match.game], view.sheets, view.retired, _palette.named(palette)
+    picture = table_picture.laid_out(
+        PAINTERS[match.game], view.sheets, view.retired, palettes.named(palette)
     )
-    return _png.encoded(picture)
+    return png.encoded(picture)
 
 
 def dice(match: Match, *, palette: str = "standard") -> bytes:
@@ -53,5 +51,5 @@ def dice(match: Match, *, palette: str = "standard") -> bytes:
 
     Raises ValueError for an unknown palette.
     """
-    picture = _dice.thrown(PAINTERS[match.game], match.view(None), _palette.named(palette))
-    return _png.encoded(picture)
+    picture = dice_picture.thrown(PAINTERS[match.game], match.view(None), palettes.named(palette))
+    return png.encoded(picture)

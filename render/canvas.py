@@ -37,9 +37,12 @@ class Canvas:
         self._image = Image.new("RGB", (width * SCALE, height * SCALE), ground)
         self._pen = ImageDraw.Draw(self._image)
 
-    def box(self, left: float, top: float, right: float, bottom: float, radius: float, paint: RGB) -> None:
-        """A filled box with rounded corners."""
-        corners = (left * SCALE, top * SCALE, right * SCALE - 1, bottom * SCALE - 1)
+    def box(
+        self, left: float, top: float, right: float, bottom: float, radius: float, paint: RGB
+    ) -> None:
+        """A filled box with rounded corners; its sides lie on whole pixels, so they are sharp."""
+        left, top, right, bottom = (round(side) * SCALE for side in (left, top, right, bottom))
+        corners = (left, top, right - 1, bottom - 1)
         self._pen.rounded_rectangle(corners, radius * SCALE, fill=paint)
 
     def disc(self, centre: Point, radius: float, paint: RGB) -> None:

@@ -18,10 +18,10 @@ def colour(palette: Palette, size: int, face: str, ground: RGB) -> Piece:
         for ends in (((0.3, 0.27), (0.7, 0.67)), ((0.7, 0.27), (0.3, 0.67))):
             canvas.stroke([(x * size, y * size) for x, y in ends], 0.13 * size, INK)
     elif face:
-        paint, shade = palette.colours[face], palette.shade(face)
+        paint, ink = palette.colours[face], palette.sign(face)
         canvas.box(0.21 * size, 0.18 * size, 0.79 * size, 0.76 * size, 0.12 * size, paint)
         if palette.signs:
-            tiles.sign(canvas, face, (0.5 * size, 0.47 * size), 0.16 * size, shade, paint)
+            tiles.sign(canvas, face, (0.5 * size, 0.47 * size), 0.18 * size, ink, paint)
     return canvas.piece(palette)
 
 

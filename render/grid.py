@@ -25,9 +25,6 @@ START_COLUMN = cells.COLUMNS.index("H")
 CELLS, FIRST, LATER, BOTTOM = 1.0, 8.12, 8.9, 9.68
 """Where the cells and the two lines of values begin below the grid's top, and where it ends."""
 
-RUN = 4
-"""Crosses in this many columns of a row are drawn by the same hand: a third off the bytes."""
-
 LINES = (0, 1)
 STANDINGS: Mapping[str, tuple[Value, Value]] = {
     "first": ("circled", "open"),
@@ -130,7 +127,7 @@ class Grid:
             bool(self.stars & cells.only(cell)),
             mark,
             frame,
-            (row + column // RUN) % tiles.HANDS if mark else 0,
+            row % tiles.HANDS if mark else 0,
         )
         x, y = self._place(column, CELLS)
         return piece, (x, y + row * self.pitch)

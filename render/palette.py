@@ -27,6 +27,14 @@ def mixed(one: RGB, other: RGB, share: float) -> RGB:
     return red, green, blue
 
 
+def brightness(paint: RGB) -> float:
+    """How bright a colour looks, from 0 to 1."""
+    linear = [
+        part / 3294.6 if part <= 10 else ((part / 255 + 0.055) / 1.055) ** 2.4 for part in paint
+    ]
+    return sum(share * part for share, part in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
+
+
 WHITE = rgb("ffffff")
 PAPER = rgb("f4f1ea")
 INK = rgb("16161a")
@@ -68,15 +76,19 @@ class Palette:
     signs: bool
 
     def shade(self, colour: str) -> RGB:
-        """The darker tone of a cell's colour: its lower edge, and its sign."""
-        return mixed(self.colours[colour], INK, 0.42)
+        """The darker tone of a cell's colour, on its lower edge and round its star."""
+        return mixed(self.colours[colour], INK, 0.4)
+
+    def sign(self, colour: str) -> RGB:
+        """The tone in which a colour's sign stands on a cell."""
+        return mixed(self.colours[colour], INK, 0.6)
 
     @cached_property
     def table(self) -> bytes:
         """All colours a picture may use, three bytes each; the same for all its pieces."""
         found = dict.fromkeys(self._paints())
         for one, other in self._edges():
-            found.update(dict.fromkeys(mixed(one, other, share) for share in (1 / 3, 2 / 3)))
+            found[mixed(one, other, 0.5)] = None
         assert len(found) <= 256, len(found)
         return b"".join(map(bytes, found))
 
@@ -92,6 +104,7 @@ class Palette:
         yield from self._inks()
         yield from self.colours.values()
         yield from map(self.shade, self.colours)
+        yield from map(self.sign, self.colours)
         yield from SEATS
         yield from PAPERS.values()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 import render
@@ -12,6 +13,8 @@ from render.palette import PALETTES
 
 MIDDLE = 11
 """A roll in the middle of a game."""
+SPREAD = 2654435761
+"""Knuth's multiplier: neighbouring numbers end up far apart."""
 
 Sample = tuple[str, bytes]
 
@@ -41,12 +44,14 @@ def played(
 
 
 def thrown(match: Match) -> Match:
-    """The match after one more roll."""
+    """The match after one more roll; the faces look like chance and never change."""
     assert isinstance(match.waiting, Roll)
-    number = len(match.log)
-    kinds = enumerate(match.waiting.dice)
+    first = len(match.log) * len(match.waiting.dice)
     return match.roll(
-        [FACES[kind][(number * 7 + place * (number + 2)) % 6] for place, kind in kinds]
+        [
+            FACES[kind][((number + 1) * SPREAD >> 16) % len(FACES[kind])]
+            for number, kind in enumerate(match.waiting.dice, first)
+        ]
     )
 
 
@@ -75,13 +80,16 @@ def _sheets(game: str) -> Iterator[Sample]:
 
 def _chooser(game: str) -> Iterator[Sample]:
     """What the private chooser shows: what is legal for one choice of dice, then the choice."""
-    match = thrown(played(game, 1, MIDDLE))
-    moves = match.moves(0)
-    picked = moves[len(moves) // 3]
-    legal = {cell for move in moves if move.head == picked.head for cell in move.cells}
+    match = thrown(played(game, 2, MIDDLE // 2))
+    assert isinstance(match.waiting, Choose)
+    seat = match.waiting.seats[0]
+    heads = Counter(move.head for move in match.moves(seat))
+    most = max(heads, key=heads.__getitem__)
+    moves = [move for move in match.moves(seat) if move.head == most]
+    legal = {cell for move in moves for cell in move.cells}
     for palette in PALETTES:
-        yield f"chooser-legal-{palette}", render.sheet(match, 0, outlined=legal, palette=palette)
-    yield "chooser-chosen", render.sheet(match, 0, outlined=legal, chosen=picked.cells)
+        yield f"chooser-legal-{palette}", render.sheet(match, seat, outlined=legal, palette=palette)
+    yield "chooser-chosen", render.sheet(match, seat, outlined=legal, chosen=moves[0].cells)
 
 
 def _tables(game: str) -> Iterator[Sample]:

@@ -10,14 +10,17 @@ from functools import cache
 from typing import Literal
 
 from render.canvas import Canvas, Piece, Point, blank, curve, polygon, star
-from render.palette import FADED, GOLD, INK, PAPER, PENCIL, RGB, SEATS, WHITE, Palette
+from render.palette import FADED, GOLD, INK, PAPER, PENCIL, RGB, SEATS, WHITE, Palette, brightness
 
 Mark = Literal["", "cross", "fresh"]
 Frame = Literal["", "legal", "chosen"]
 Value = Literal["open", "circled", "struck"]
 
+TOO_BRIGHT_FOR_A_STAR = 0.6
+"""Cells brighter than this give their white star an edge."""
 HANDS = 4
-"""How many ways a cross is drawn, so that a sheet looks written on by hand."""
+"""How many ways a cross is drawn, so that a sheet looks written on by hand. A row keeps to one:
+equal pieces in a line cost few bytes."""
 
 
 @cache
@@ -47,14 +50,17 @@ def cell(
 def _face(canvas: Canvas, palette: Palette, colour: str, starred: bool, frame: Frame) -> None:
     size = canvas.width
     paint, shade = palette.colours[colour], palette.shade(colour)
-    gap, radius = 0.045 * size, 0.17 * size
+    gap, radius = 0.045 * size, 0.12 * size
     canvas.box(gap, gap, size - gap, size - gap, radius, shade)
     canvas.box(gap, gap, size - gap, size - gap - 0.055 * size, radius, paint)
     if frame:
         _frame(canvas, paint)
     if starred:
         low = (size / 2, size * (0.52 if frame else 0.495))
-        canvas.shape(star(low, 0.3 * size, 0.62), 0.06 * size, WHITE)
+        corners = star(low, 0.29 * size, 0.62)
+        if brightness(paint) > TOO_BRIGHT_FOR_A_STAR:
+            canvas.shape(corners, 0.09 * size, shade)
+        canvas.shape(corners, 0.06 * size, WHITE)
 
 
 def _sign(canvas: Canvas, palette: Palette, colour: str, starred: bool, marked: bool) -> None:
@@ -65,7 +71,7 @@ def _sign(canvas: Canvas, palette: Palette, colour: str, starred: bool, marked: 
     if marked:
         canvas.disc(middle, 0.2 * size, ground)
     radius = 0.15 if starred or marked else 0.2
-    sign(canvas, colour, middle, radius * size, palette.shade(colour), ground)
+    sign(canvas, colour, middle, radius * size, palette.sign(colour), ground)
 
 
 def sign(canvas: Canvas, colour: str, centre: Point, radius: float, paint: RGB, ground: RGB) -> None:
@@ -88,7 +94,7 @@ def sign(canvas: Canvas, colour: str, centre: Point, radius: float, paint: RGB, 
 
 def _frame(canvas: Canvas, paint: RGB) -> None:
     size = canvas.width
-    for inset, radius, ring in ((0.045, 0.17, WHITE), (0.14, 0.1, INK), (0.175, 0.07, paint)):
+    for inset, radius, ring in ((0.045, 0.12, WHITE), (0.14, 0.07, INK), (0.175, 0.05, paint)):
         corner, far = inset * size, (1 - inset) * size
         canvas.box(corner, corner, far, far, radius * size, ring)
 
@@ -175,7 +181,8 @@ def bonus(palette: Palette, width: int, height: int, colour: str, ground: RGB) -
     canvas.box(0, 0, width, height, 0.24 * height, shade)
     canvas.box(0, 0, width, 0.95 * height, 0.24 * height, paint)
     if palette.signs:
-        sign(canvas, colour, (0.27 * height, 0.46 * height), 0.17 * height, shade, paint)
+        ink = palette.sign(colour)
+        sign(canvas, colour, (0.27 * height, 0.46 * height), 0.17 * height, ink, paint)
     return canvas.piece(palette)
 
 

@@ -68,6 +68,11 @@ class Dobbelbot(discord.AutoShardedClient):
         for command in all_commands():
             self.tree.add_command(command)
 
+    @staticmethod
+    def command_names() -> list[str]:
+        """The names of all commands, as registered."""
+        return [command.name for command in all_commands()]
+
     async def setup_hook(self) -> None:
         """Opens the store, registers buttons and commands, and starts the periodic round."""
         self.store = await SqliteStore.open(self._database)

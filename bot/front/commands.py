@@ -38,7 +38,7 @@ PACE_CHOICES = choices("pace", PACES)
 
 async def table_here(reply: Reply) -> Table:
     """The table of this channel. Raises Declined where there is none."""
-    table = await reply.client.tables.at(reply.interaction.channel_id or 0)
+    table: Table | None = await reply.client.tables.at(reply.interaction.channel_id or 0)
     if table is None:
         raise Declined("no_table")
     reply.table = table

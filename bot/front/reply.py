@@ -11,7 +11,7 @@ import logging
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import discord
 
@@ -25,10 +25,12 @@ from bot.talk.typing import Unreadable
 from engine import BadNotation, Illegal
 
 if TYPE_CHECKING:
-    pass
+    from bot.front.client import Dobbelbot
+
+Reader = discord.Interaction[Any]
+"""An interaction with our client; `Reply.client` says which."""
 
 log = logging.getLogger(__name__)
-Reader = discord.Interaction["Dobbelbot"]
 
 
 class Reply:
@@ -39,7 +41,7 @@ class Reply:
 
     def __init__(self, interaction: Reader, locale: str, palette: str) -> None:
         self.interaction = interaction
-        self.client = interaction.client
+        self.client: Dobbelbot = interaction.client
         self.locale = locale
         self.palette = palette
         self.table: Table | None = None

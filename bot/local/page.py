@@ -18,10 +18,9 @@ _log = logging.getLogger(__name__)
 Reason = Literal[
     "initial", "refresh", "snapshot", "navigation", "query", "presentation", "action", "capture"
 ]
-Mark = tuple[int, int]
 _POINTED = ("click", "select")
 _REVISIONS = 20
-_LOGGED = 5_000
+_COMPLETIONS = 8
 _PATCHED_KINDS = ("application/javascript", "text/css", "text/html")
 
 
@@ -68,7 +67,8 @@ class LivePreview(Preview):
         self.capability = key
         self._server = PageServer(self, port)
         self._turn = asyncio.Lock()
-        self._marks: dict[str, Mark] = {}
+        self._happened = 0
+        self._marks: dict[str, int] = {}
         self._shown: dict[str, dict[int, dict[str, str]]] = {}
 
     @property
@@ -78,30 +78,33 @@ class LivePreview(Preview):
 
     def follow(self) -> bool:
         """Show every open page what has happened since it was last shown; whether there was any."""
-        mark = self._mark()
-        behind = [page for page in tuple(self._pages.values()) if self._marks.get(page.id) != mark]
+        news = self._news()
+        behind = [page for page in tuple(self._pages.values()) if self._marks.get(page.id) != news]
         if self.busy or not behind:
             return False
         self._advance_presentation_time()
         for page in behind:
             if page.id in self._pages:
                 self._publish(page, reason="refresh")
-        if sum(mark) > _LOGGED:
-            self._forget_log()
+        for kept in (self._marks, self._shown):
+            for gone in kept.keys() - self._pages.keys():
+                del kept[gone]
         return True
 
-    def _mark(self) -> Mark:
-        return len(self.env.backend.http_requests), len(self.env.backend.transcript)
+    def _news(self) -> int:
+        """How many things that could show on a page have happened; what was counted is forgotten.
 
-    def _forget_log(self) -> None:
+        Completions are not among them: a page that is redrawn under somebody's typing loses keys.
+        """
+        log = self.env.backend.transcript
+        self._happened += sum(_shows(event, payload) for _, event, payload in log)
+        log.clear()
         self.env.backend.http_requests.clear()
-        self.env.backend.transcript.clear()
-        self._marks = dict.fromkeys(self._pages, self._mark())
-        self._shown = {page: self._shown[page] for page in self._pages if page in self._shown}
+        return self._happened
 
     def _publish(self, page: _Page, *, reason: Reason = "action") -> None:
         super()._publish(page, reason=reason)
-        self._marks[page.id] = self._mark()
+        self._marks[page.id] = self._news()
         seen = self._shown.setdefault(page.id, {})
         seen[page.revision] = self._controls(page)
         while len(seen) > _REVISIONS:
@@ -140,3 +143,11 @@ class LivePreview(Preview):
         ):
             return body
         return {**body, "published_revision": page.revision}
+
+
+def _shows(event: str, payload: Any) -> bool:
+    """Whether an entry of the log may change what a page shows."""
+    answer = payload.get("type") if isinstance(payload, dict) else None
+    return event != "INTERACTION_CREATE" and not (
+        event.startswith("POST /interactions/") and answer == _COMPLETIONS
+    )

@@ -48,7 +48,7 @@ def examine(path: Path, free: Callable[[Path], int] = free_bytes) -> str | None:
     if not path.exists() or path.stat().st_size == 0:
         return None
     _file(path)
-    with translated(path), closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as found:
+    with translated(path), closing(sqlite3.connect(_untouched(path), uri=True)) as found:
         return _revision(found, path)
 
 
@@ -85,6 +85,12 @@ def _file(path: Path) -> None:
     with path.open("rb") as file:
         if file.read(len(HEADER)) != HEADER:
             raise StoreUnusable("not_a_database", path=str(path))
+
+
+def _untouched(path: Path) -> str:
+    """How SQLite opens the file without leaving its own beside it; after a kill they are there."""
+    log = path.with_name(f"{path.name}-wal")
+    return f"{path.as_uri()}?mode=ro" + ("" if log.exists() else "&immutable=1")
 
 
 def _writable(path: Path) -> bool:

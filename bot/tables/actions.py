@@ -46,7 +46,8 @@ def leave(table: Table, telling: Telling, *, user: int) -> None:
 def start(table: Table, telling: Telling, *, user: int) -> None:
     """The host starts: the lot gives the seats."""
     _in_the_lobby(table)
-    _by_the_host(table, user)
+    if user != table.host:
+        raise Declined("not_the_host", host=table.host)
     seats = GAMES[table.game].seats
     if len(table.players) not in seats:
         raise Declined("too_few_players", least=seats[0], players=len(table.players))
@@ -78,8 +79,8 @@ def end(table: Table, telling: Telling, *, user: int, moderator: bool) -> None:
     """The host or a moderator ends the table early, a parked one too (K1-A23)."""
     if table.status not in (Status.LOBBY, Status.RUNNING, Status.PARKED):
         raise Declined("game_over")
-    if not moderator:
-        _by_the_host(table, user)
+    if not moderator and user != table.host:
+        raise Declined("not_allowed", host=table.host)
     telling.tell(f"end {user}")
 
 
@@ -152,8 +153,3 @@ def _seat(table: Table, user: int) -> int:
     if seat is None:
         raise Declined("not_seated")
     return seat
-
-
-def _by_the_host(table: Table, user: int) -> None:
-    if user != table.host:
-        raise Declined("not_the_host", host=table.host)

@@ -111,7 +111,7 @@ class Tables:
     async def end(self, source: str, table: int, user: int, *, moderator: bool) -> Outcome:
         """The host or a moderator ends the table early (K1-A23); a lobby is closed.
 
-        Declined: `not_the_host`, `game_over`.
+        Declined: `not_allowed`, `game_over`.
         """
         return await self._ledger.change(
             source, table, partial(actions.end, user=user, moderator=moderator)

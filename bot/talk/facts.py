@@ -62,14 +62,13 @@ _RESOLVERS: Mapping[str, Callable[[Voice, Any], Any]] = {
     "reason": lambda voice, reason: say_for(voice.locale, voice.game, f"reason.{reason}"),
     "user": lambda _, user: f"<@{user}>",
     "host": lambda _, user: f"<@{user}>",
-    "channels": lambda _, channels: [f"<#{channel}>" for channel in channels],
 }
 
 
 def resolved(voice: Voice, facts: Mapping[str, Any]) -> dict[str, Any]:
     """The facts as words and numbers for `say`; a list `cells` brings `cells_count` along.
 
-    Text of a kind that is not known may come from a player and is made `safe`; users and channels
+    Text of a kind that is not known may come from a player and is made `safe`; users
     become mentions, which call nobody unless the message allows it.
     """
     words: dict[str, Any] = {}

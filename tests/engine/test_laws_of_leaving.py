@@ -114,7 +114,7 @@ def test_an_answer_given_before_leaving_counts(number: int) -> None:
 @tables
 def test_what_was_owed_counts_as_a_pass_without_penalty(number: int) -> None:
     for match in some(game_of(number, "random"), 30):
-        for seat in asked(match)[:1]:
+        for seat in [seat for seat in asked(match) if not match.state.answers[seat]][:1]:
             gone = match.retire(seat)
             assert gone.scores()[seat].parts == match.scores()[seat].parts
 
@@ -151,8 +151,10 @@ def test_the_last_at_the_table_cannot_leave(number: int) -> None:
     for match in some(game_of(number, "random")[:-1], 6):
         alone = match
         for seat in range(match.seats - 1):
-            alone = alone.retire(seat)
-        assert refused(alone, f"retire {match.seats - 1}") == "last_at_the_table"
+            if not isinstance(alone.waiting, Over):  # what had been answered may end the game
+                alone = alone.retire(seat)
+        code = "game_over" if isinstance(alone.waiting, Over) else "last_at_the_table"
+        assert refused(alone, f"retire {match.seats - 1}") == code
 
 
 @tables

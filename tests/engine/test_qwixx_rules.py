@@ -145,8 +145,7 @@ def test_q_9_a_locked_row_is_closed_for_everybody_and_its_die_is_gone() -> None:
 def test_q_10_several_may_lock_the_same_row_together() -> None:
     match = late([FIVE_RED, FOUR_RED, FIVE_RED], dice="w6 w6 r1 y1 g1 b1")
     assert code(match, 1, "r12") == "needs_five_crosses"
-    after = answered(match, "r12", "y12", "r12") if False else match
-    after = after.play(0, "r12").play(1, "pass").play(2, "r12")
+    after = answered(match, "r12", "pass", "r12")
     sheets = after.view(None).sheets
     assert [sheet.rows["r"].locked for sheet in sheets] == [True, False, True]
     assert {sheet.rows["r"].closed_by for sheet in sheets} == {(0, 2)}
@@ -186,10 +185,10 @@ def test_q_13_the_example_of_the_rulebook() -> None:
     sheet = drawn("""
     r  x  x  4  x  6  7  x  9 10 11 12
     y  2  x  4  5  x  7  8  9  x 11 12
-    g  x  x  x  9  x  x  6  x  4  x  x
+    g  x  x  x  9  x  x  6  x  x  x  2
     b 12  x  x  x  8  x  6  x  x  x  2
     -  x  x
     """)
     score = late([sheet]).scores()[0]
-    assert score.parts["g"] == 45
-    assert {**score.parts, "g": 36} == {"r": 10, "y": 6, "g": 36, "b": 28, "penalties": -10}
+    assert score.parts == {"r": 10, "y": 6, "g": 36, "b": 28, "penalties": -10}
+    assert score.total == 70

@@ -11,7 +11,11 @@ import discord
 import pytest
 from simcord import Env
 from simcord._runtime import _attach_bot
+from simcord.actors import MemberActor
 from simcord.backend import errors
+from simcord.backend.models import Overwrite
+from simcord.builders import ChannelHandle, GuildHandle
+from simcord.enums import OverwriteType
 from simcord.http import router
 
 from tests.support.request import Before, Press, Request, Upload
@@ -82,6 +86,32 @@ async def deliver_again(env: SwiftEnv) -> None:
     )
     env.backend.emit("INTERACTION_CREATE", deepcopy(last))
     await env.settle()
+
+
+async def lose(env: Env, what: Any) -> None:
+    """Delete a message, a channel or a server behind the bot's back."""
+    if isinstance(what, GuildHandle):
+        env.backend.remove_guild(what.id)
+    elif isinstance(what, ChannelHandle):
+        env.backend.delete_channel(what.id)
+    else:
+        env.backend.delete_message(what.channel_id, what.id)
+    await env.settle()
+
+
+async def deny_bot(env: Env, channel: ChannelHandle, **rights: bool) -> None:
+    """Take rights from the bot in a channel; without any, give all back."""
+    me = env.backend.bot_user.id
+    denied = Overwrite(me, OverwriteType.MEMBER, deny=discord.Permissions(**rights).value)
+    env.backend.set_overwrite(channel.id, denied)
+    await env.settle()
+
+
+async def open_thread(env: Env, channel: ChannelHandle, name: str, by: MemberActor) -> ChannelHandle:
+    """A public thread that somebody has begun in a channel."""
+    thread = env.backend.create_thread(channel.id, name, by.id)
+    await env.settle()
+    return ChannelHandle(env, channel.guild, thread)
 
 
 def unanswered(env: Env) -> Iterator[tuple[int, str]]:

@@ -110,7 +110,7 @@ GOOD = [
     post(content="c" * 2000),
     post(PNG, attachments=[{"id": 0, "description": "a" * 1024}]),
     post(content="x", nonce="n" * 25, enforce_nonce=True),
-    post(content="x", allowed_mentions={"parse": [], "users": [5]}),
+    post(content="x", allowed_mentions={"parse": [], "users": [1 << 60]}),
     post(content="x", components=[row(*(button(str(n)) for n in range(5))), row(menu(25))]),
     post(embeds=[{"description": "d" * 4000}, {"description": "d" * 2000}]),
     layout(text("t" * 3999), text("t")),

@@ -25,6 +25,14 @@ async def test_a_command_shows_words_controls_and_a_described_picture(world: Wor
     assert (await pictures(board))[0].startswith(b"\x89PNG")
 
 
+async def test_a_message_reads_the_same_whatever_holds_it(world: World) -> None:
+    anna = world.player("Anna")
+    board = (await anna.slash(world.channel, "board")).response
+    stored = world.channel.last_message
+    for read in (words, buttons, custom_ids, descriptions):
+        assert read(stored) == read(board)
+
+
 async def test_each_player_is_answered_in_the_own_language(world: World) -> None:
     anna, bram = world.player("Anna"), world.player("Bram", "nl")
     board = (await anna.slash(world.channel, "board")).response
@@ -83,3 +91,33 @@ async def test_time_passes_when_a_test_says_so(world: World) -> None:
 async def test_servers_have_a_language_too(world: World) -> None:
     inn = world.server("De Herberg", "nl")
     assert world.bot.get_guild(inn.id).preferred_locale.value == "nl"
+
+
+async def test_a_channel_may_refuse_the_bot_its_pictures(world: World) -> None:
+    anna = world.player("Anna")
+    board = (await anna.slash(world.channel, "board")).response
+    await anna.click(board, label="Mine")
+    await world.deny(world.channel, attach_files=True)
+    sheet = world.channel.history(viewer=anna)[-1]
+    await anna.select(sheet, ["red"], custom_id="toy:colour")  # edits the board with a new picture
+    world.expect_errors("Missing Permissions")
+    await world.deny(world.channel)
+    await anna.click(board, label="Add")
+    assert "colour red" in words(board)
+
+
+async def test_messages_channels_and_servers_can_vanish(world: World) -> None:
+    anna = world.player("Anna")
+    board = (await anna.slash(world.channel, "board")).response
+    await world.lose(board)
+    assert world.channel.history() == []
+    await world.lose(world.channel)
+    assert "games" not in world.guild.channels
+    await world.lose(world.guild)
+    assert list(world.bot.guilds) == []
+
+
+async def test_threads_are_channels(world: World) -> None:
+    anna = world.player("Anna")
+    thread = await world.thread("A game", anna)
+    assert "Count 0" in words((await anna.slash(thread, "board")).response)

@@ -99,7 +99,8 @@ class Toy(discord.Client):
             self.state |= json.loads(self.file.read_text())
         self.jobs: set[asyncio.Task[None]] = set()
         self.tree.command(name="board", description="Shows the board")(self.board)
-        self.tree.command(name="later", description="Says something later")(self.later)
+        later = self.tree.command(name="later", description="Says something later")(self.later)
+        later.autocomplete("word")(self.complete)
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Press, Choice)
@@ -140,6 +141,12 @@ class Toy(discord.Client):
         job = asyncio.create_task(speak())
         self.jobs.add(job)
         job.add_done_callback(self.jobs.discard)
+
+    async def complete(
+        self, _: discord.Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        offered = ("Later", "Much later", "Sooner")
+        return [app_commands.Choice(name=f"Say {w}", value=w) for w in offered if typed in w]
 
     async def pressed(self, interaction: discord.Interaction, what: str) -> None:
         match what:

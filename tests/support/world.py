@@ -93,6 +93,18 @@ class World:
         await old.close()  # the operating system would do this: files, threads
         self.expect_unanswered()
 
+    async def lose(self, what: Any) -> None:
+        """Delete a message, a channel or a server (the bot is thrown out) behind its back."""
+        await seams.lose(self.env, what)
+
+    async def deny(self, channel: ChannelHandle, **rights: bool) -> None:
+        """Take rights from the bot in a channel (`attach_files=True`); none named: give them back."""
+        await seams.deny_bot(self.env, channel, **rights)
+
+    async def thread(self, name: str, by: MemberActor) -> ChannelHandle:
+        """A thread that somebody begins in the first channel."""
+        return await seams.open_thread(self.env, self.channel, name, by)
+
     async def later(self, seconds: float) -> None:
         """Let time pass."""
         await self.env.advance_time(seconds)

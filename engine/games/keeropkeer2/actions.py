@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import lru_cache
@@ -56,13 +56,6 @@ _SQUARES = tuple(
     for left, right in pairwise(cells.COLUMN)
     for upper, lower in pairwise(cells.ROW)
 )
-_BOMBS = tuple(
-    sorted(
-        {bomb for square in _SQUARES for bomb in cells.subsets(square, MOST[Action.BOMB])},
-        key=lambda bomb: (cells.count(bomb), cells.names(bomb)),
-    )
-)
-_BOMB = frozenset(_BOMBS)
 _TEXT = re.compile(r"(bomb|stars|three|block)((?: [A-Z][0-9])*)", re.ASCII)
 
 
@@ -94,13 +87,22 @@ def _move(action: Action, names: tuple[str, ...], crosses: Cells) -> Special:
     return Special(" ".join((action.value, *names)), (action.value,), names, action, crosses)
 
 
+_BOMBS = tuple(
+    special(Action.BOMB, bomb)
+    for bomb in sorted(
+        {bomb for square in _SQUARES for bomb in cells.subsets(square, MOST[Action.BOMB])},
+        key=lambda bomb: (cells.count(bomb), cells.names(bomb)),
+    )
+)
+_IN_ONE_SQUARE = frozenset(bomb.crosses for bomb in _BOMBS)
+
 HEART = special(Action.HEART, cells.EMPTY)
 """The one move of the heart (K2-13)."""
 
 
 def in_one_square(chosen: Cells) -> bool:
     """Whether the cells lie in one square of two by two (K2-12)."""
-    return chosen in _BOMB
+    return chosen in _IN_ONE_SQUARE
 
 
 def in_one_row(chosen: Cells) -> bool:
@@ -144,24 +146,24 @@ def starts_well(house: House, action: Action, crosses: Cells, chosen: Cells) -> 
 def legal(board: Board, house: House, action: Action, crosses: Cells) -> list[Special]:
     """Every way to use an action on a sheet, but for the heart, in canonical order."""
     found = _possible(board, house, action, crosses)
-    if not crosses:
-        found = [one for one in found if starts_well(house, action, crosses, one)]
-    return [special(action, one) for one in found]
+    if crosses:
+        return found
+    return [one for one in found if starts_well(house, action, crosses, one.crosses)]
 
 
-def _possible(board: Board, house: House, action: Action, crosses: Cells) -> Iterable[Cells]:
+def _possible(board: Board, house: House, action: Action, crosses: Cells) -> list[Special]:
     match action:
         case Action.HEART:
-            return ()
+            return []
         case Action.BOMB:
-            return [bomb for bomb in _BOMBS if not bomb & crosses]
+            return [bomb for bomb in _BOMBS if not bomb.crosses & crosses]
         case Action.STARS:
-            return _anchored_sets(house, action, crosses, (board.stars,))
+            return list(_anchored_sets(house, action, crosses, (board.stars,)))
         case Action.THREE:
-            return _anchored_sets(house, action, crosses, cells.ROW)
+            return list(_anchored_sets(house, action, crosses, cells.ROW))
         case Action.BLOCK:
             return [
-                left
+                special(action, left)
                 for block in board.blocks
                 if (left := cells.without(block, crosses)) and borders(house, block, crosses)
             ]
@@ -171,7 +173,7 @@ def _possible(board: Board, house: House, action: Action, crosses: Cells) -> Ite
 
 def _anchored_sets(
     house: House, action: Action, crosses: Cells, lines: Iterable[Cells]
-) -> Iterable[Cells]:
+) -> Iterator[Special]:
     """Sets of open cells of one of the lines, line by line, that are anchored."""
     anchors, most = anchored(house, action, crosses), MOST[action]
     for line in lines:
@@ -179,4 +181,4 @@ def _anchored_sets(
         useful = leaning(house, anchors, open_cells)
         for chosen in cells.subsets(useful, most):
             if useful == open_cells & anchors or leaning(house, anchors, chosen) == chosen:
-                yield chosen
+                yield special(action, chosen)

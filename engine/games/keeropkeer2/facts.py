@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from engine import cells
 from engine.game import PASS, Fact, Move
+from engine.games.keeropkeer2 import lines, sheets
 from engine.games.keeropkeer2 import paper as papers
-from engine.games.keeropkeer2 import sheets
 from engine.games.keeropkeer2.paper import Paper
 from engine.games.keeropkeer2.sheets import Board
 from engine.placements import COLOURS, Pick
@@ -21,7 +21,7 @@ def told(seat: int, before: Paper, after: Paper) -> Iterator[Fact]:
     for bomb in bombs:
         if bomb != PASS:
             yield Fact("bonus_bomb", {"seat": seat, "move": bomb.text})
-    if after.done is not before.done:
+    if after.done != before.done:
         for fact in completions(before, after):
             yield Fact(fact.code, {"seat": seat, **fact.facts})
 
@@ -29,17 +29,18 @@ def told(seat: int, before: Paper, after: Paper) -> Iterator[Fact]:
 def completions(before: Paper, after: Paper) -> Iterator[Fact]:
     """The rows, columns and colours that are complete after and were not before."""
     old, done, first = before.done, after.done, after.first
-    for number, letter in newly(sheets.ROWS, old.rows, done.rows):
-        yield _complete("row", letter, bool(first.rows >> number & 1), sheets.ROW_POINTS)
-        if first.rows >> number & 1:
+    for number, letter in newly(sheets.ROWS, lines.rows(old), lines.rows(done)):
+        was_first = bool(lines.rows(first) >> number & 1)
+        yield _complete("row", letter, was_first, sheets.ROW_POINTS)
+        if was_first:
             yield Fact(f"row_brings_{sheets.ROW_BONUS[number]}", {"row": letter})
-    for number, letter in newly(cells.COLUMNS, old.columns, done.columns):
-        was_first = bool(first.columns >> number & 1)
+    for number, letter in newly(cells.COLUMNS, lines.columns(old), lines.columns(done)):
+        was_first = bool(lines.columns(first) >> number & 1)
         yield _complete("column", letter, was_first, papers.column_points(number, was_first))
         if after.boxes[number]:
             yield Fact("heart_box", {"column": letter, "points": after.boxes[number]})
-    for number, letter in newly(COLOURS, old.colours, done.colours):
-        was_first = bool(first.colours >> number & 1)
+    for number, letter in newly(COLOURS, lines.colours(old), lines.colours(done)):
+        was_first = bool(lines.colours(first) >> number & 1)
         yield _complete("colour", letter, was_first, papers.colour_points(was_first))
 
 

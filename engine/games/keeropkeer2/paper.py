@@ -7,22 +7,15 @@ from typing import NamedTuple
 
 from engine import cells
 from engine.cells import Cells
-from engine.game import PASS, Move
-from engine.games.keeropkeer2 import sheets
+from engine.game import Move
+from engine.games.keeropkeer2 import lines, sheets
 from engine.games.keeropkeer2.actions import HEART, Special
+from engine.games.keeropkeer2.lines import LINES, Lines
 from engine.games.keeropkeer2.sheets import Board, Bonus
-from engine.placements import COLOURS, Pick, Placements
+from engine.placements import COLOURS, JOKERS_USED, Pick, Placements
 
 NOT_WRITTEN = -1
 Boxes = tuple[int, ...]
-
-
-class Done(NamedTuple):
-    """What is complete: one bit a row P to V, a column A to O, a colour `gybpo`."""
-
-    rows: int = 0
-    columns: int = 0
-    colours: int = 0
 
 
 class Paper(NamedTuple):
@@ -42,8 +35,8 @@ class Paper(NamedTuple):
     hearts: int = 0
     golden: int = sheets.CIRCLED_AT_THE_START
     used: int = 0
-    done: Done = Done()
-    first: Done = Done()
+    done: Lines = lines.NONE
+    first: Lines = lines.NONE
     boxes: Boxes = (NOT_WRITTEN,) * len(cells.COLUMNS)
     fresh: Cells = cells.EMPTY
     choice: tuple[Move, ...] = ()
@@ -54,120 +47,59 @@ def empty(board: Board) -> Paper:
     return Paper(cells.EMPTY, board.every, board.start)
 
 
-def anybody(papers: Iterable[Paper]) -> Done:
+def anybody(papers: Iterable[Paper]) -> Lines:
     """What at least one of these has complete."""
-    rows = columns = colours = 0
+    done = lines.NONE
     for paper in papers:
-        done = paper.done
-        rows |= done.rows
-        columns |= done.columns
-        colours |= done.colours
-    return Done(rows, columns, colours)
+        done |= paper.done
+    return done
 
 
-class Sealed(NamedTuple):
-    """A sheet as the answers of one Choose leave it before columns are looked at (2.2, step 4).
-
-    `crosses` are all of its crosses, `rows` the rows that are full, `due` the bonus bombs that
-    these answers have earned and not yet placed.
-    """
-
-    crosses: Cells
-    rows: int
-    due: int
-
-
-def sealed(board: Board, paper: Paper, answers: tuple[Move, ...], before: Done) -> Sealed:
-    """The sheet as these answers leave it: what is picked first, then bonus bombs (K2-A15).
-
-    `before` is what anybody had complete before this roll (K2-A19, K2-A20).
-    """
-    crosses, rows, due = paper.crosses, paper.done.rows, 0
+def crossed(board: Board, answers: Iterable[Move]) -> Cells:
+    """The cells that these answers cross."""
+    new = cells.EMPTY
     for move in answers:
-        if due:  # placed now, or waived (K2-A16)
-            due -= 1
-        crosses |= _crossed(board, move)
-        full = cells.full(cells.ROW, crosses)
-        if full != rows:
-            due += _bonuses(full & ~rows & ~before.rows, Bonus.BOMB)
-            rows = full
-    return Sealed(crosses, rows, due)
+        match move:
+            case Pick():
+                new |= board.placements[move.placement]
+            case Special():
+                new |= move.crosses
+    return new
 
 
-def _crossed(board: Board, move: Move) -> Cells:
-    match move:
-        case Pick():
-            return board.placements[move.placement]
-        case Special():
-            return move.crosses
-        case _:
-            return cells.EMPTY
+def bombs_due(board: Board, paper: Paper, answers: tuple[Move, ...], before: Lines) -> int:
+    """How many bonus bombs these answers have earned and not yet placed or waived (K2-19, K2-A15).
+
+    `before` is what anybody had complete before this roll (K2-A19, K2-A20). Every answer but the
+    first is such a bomb.
+    """
+    rows = cells.full(cells.ROW, paper.crosses | crossed(board, answers))
+    return lines.bonuses(rows & ~paper.done & ~before, Bonus.BOMB) - len(answers[1:])
 
 
-def _bonuses(rows: int, bonus: Bonus) -> int:
-    """How often these rows bring this bonus (K2-4)."""
-    return (rows & sheets.ROWS_WITH[bonus]).bit_count()
-
-
-def answered(board: Board, paper: Paper, answers: tuple[Move, ...], before: Done) -> Paper:
+def answered(board: Board, paper: Paper, answers: tuple[Move, ...], before: Lines) -> Paper:
     """The sheet when these are all of the seat's answers; bombs still due are waived."""
-    crosses, rows, _ = sealed(board, paper, answers, before)
-    new = cells.without(crosses, paper.crosses)
-    done = _completed(board, paper.done, crosses, rows) if new else paper.done
-    first = paper.first if done is paper.done else _firsts(paper, done, before)
-    new_rows = first.rows & ~paper.first.rows
-    pick = answers[0] if answers else PASS
-    hearts = paper.hearts + (pick == HEART) + _bonuses(new_rows, Bonus.HEART)
-    hearts = min(hearts, sheets.HEARTS)  # K2-A18
-    alive, awake = _placements(board, paper, answers, crosses) if new else paper[1:3]
-    return Paper(
+    new = crossed(board, answers)
+    if not new:
+        return _uncrossed(paper, answers)
+    pick, crosses = answers[0], paper.crosses | new
+    alive, awake = _placements(board, paper, answers, crosses)
+    after = Paper(
         crosses,
         alive,
         awake,
-        paper.marks - pick.cost if isinstance(pick, Pick) else paper.marks,
-        hearts,
-        paper.golden + _circled(board, paper, done, new) + _bonuses(new_rows, Bonus.DIE),
+        paper.marks - JOKERS_USED[pick.jokers] if isinstance(pick, Pick) else paper.marks,
+        paper.hearts,
+        paper.golden + cells.count(new & board.golden),  # K2-11
         paper.used + isinstance(pick, Special),  # K2-10
-        done,
-        first,
-        _written(paper, done, hearts),
+        paper.done,
+        paper.first,
+        paper.boxes,
         new,
         answers,
     )
-
-
-def _completed(board: Board, done: Done, crosses: Cells, rows: int) -> Done:
-    """What is complete now; the same object when nothing new is."""
-    columns = cells.full(cells.COLUMN, crosses)
-    colours = cells.full(board.by_colour, crosses)
-    now = Done(rows, columns, colours)
-    return done if now == done else now
-
-
-def _firsts(paper: Paper, done: Done, before: Done) -> Done:
-    """What scores the higher value, or brings the row's bonus, when `done` is complete now."""
-    rows, columns, colours = (
-        old | now & ~already & ~others
-        for old, now, already, others in zip(paper.first, done, paper.done, before, strict=True)
-    )
-    return Done(rows, columns, colours)
-
-
-def _circled(board: Board, paper: Paper, done: Done, new: Cells) -> int:
-    """Golden dice circled by crosses on golden cells and by column H (K2-11, K2-A17).
-
-    With one circled at the start and two by rows they are never more than are printed (K2-A18).
-    """
-    new_columns = done.columns & ~paper.done.columns
-    return cells.count(new & board.golden) + bool(new_columns & sheets.GOLDEN_COLUMN)
-
-
-def _written(paper: Paper, done: Done, hearts: int) -> Boxes:
-    """The heart boxes: of columns newly full the hearts circled by now (K2-17, K2-A21)."""
-    new = done.columns & ~paper.done.columns
-    if not new:
-        return paper.boxes
-    return tuple(hearts if new >> number & 1 else box for number, box in enumerate(paper.boxes))
+    done = cells.full(LINES, crosses)
+    return after if done == paper.done else _with_lines(after, done, before)
 
 
 def _placements(
@@ -181,20 +113,53 @@ def _placements(
     return board.legal(crosses)
 
 
+def _uncrossed(paper: Paper, answers: tuple[Move, ...]) -> Paper:
+    """The sheet after a pass, or after the heart (K2-13)."""
+    hearts = answers.count(HEART)
+    return paper._replace(
+        hearts=paper.hearts + hearts,
+        used=paper.used + hearts,
+        fresh=cells.EMPTY,
+        choice=answers,
+    )
+
+
+def _with_lines(paper: Paper, done: Lines, before: Lines) -> Paper:
+    """Lines newly full: rows with their bonuses, then columns, then colours (2.2, steps 4 to 6).
+
+    The golden dice cannot be more than are printed: one circled at the start, five cells, two rows
+    and column H (K2-A17, K2-A18).
+    """
+    new = done & ~paper.done
+    first = new & ~before
+    hearts = min(paper.hearts + lines.bonuses(first, Bonus.HEART), sheets.HEARTS)
+    golden = lines.bonuses(first, Bonus.DIE) + bool(new & lines.COLUMN_H)
+    columns = lines.columns(new)
+    return paper._replace(
+        hearts=hearts,
+        golden=paper.golden + golden,
+        done=done,
+        first=paper.first | first,
+        boxes=tuple(
+            hearts if columns >> number & 1 else box for number, box in enumerate(paper.boxes)
+        ),
+    )
+
+
 def parts(board: Board, paper: Paper, rolls_left: int | None) -> Mapping[str, int]:
     """The points of a sheet by part (K2-22); `rolls_left` in solo only (K2-A32)."""
     points = {
         "colours": sum(
-            colour_points(bool(paper.first.colours >> n & 1))
+            colour_points(bool(lines.colours(paper.first) >> n & 1))
             for n in range(len(COLOURS))
-            if paper.done.colours >> n & 1
+            if lines.colours(paper.done) >> n & 1
         ),
         "columns": sum(
-            column_points(n, bool(paper.first.columns >> n & 1))
+            column_points(n, bool(lines.columns(paper.first) >> n & 1))
             for n in range(len(cells.COLUMNS))
-            if paper.done.columns >> n & 1
+            if lines.columns(paper.done) >> n & 1
         ),
-        "rows": sheets.ROW_POINTS * paper.done.rows.bit_count(),
+        "rows": sheets.ROW_POINTS * lines.rows(paper.done).bit_count(),
         "hearts": sum(box for box in paper.boxes if box != NOT_WRITTEN),
         "jokers": paper.marks,
         "dice": sheets.GOLDEN_DIE_LEFT * (paper.golden - paper.used),
@@ -207,7 +172,7 @@ def parts(board: Board, paper: Paper, rolls_left: int | None) -> Mapping[str, in
 
 def two_colours(paper: Paper) -> bool:
     """Whether this sheet ends the game (K2-21, K2-A24)."""
-    return paper.done.colours.bit_count() >= 2
+    return lines.colours(paper.done).bit_count() >= 2
 
 
 def column_points(column: int, first: bool) -> int:
@@ -222,7 +187,6 @@ def colour_points(first: bool) -> int:
 
 def picture(paper: Paper) -> str:
     """The sheet as text, stable over versions."""
-    first = "/".join(f"{one:x}" for one in paper.first)
     boxes = "".join("-" if box == NOT_WRITTEN else str(box) for box in paper.boxes)
     numbers = f"{paper.marks}/{paper.hearts}/{paper.golden}/{paper.used}"
-    return f"{' '.join(cells.names(paper.crosses))}/{numbers}/{first}/{boxes}"
+    return f"{' '.join(cells.names(paper.crosses))}/{numbers}/{paper.first:x}/{boxes}"

@@ -39,12 +39,12 @@ def special(
         )
     if one.action is not Action.BOMB:
         return _bomb_due(position, seat, answered)
-    return _about_the_cells(position, turn.sealed(position, seat, answered).crosses, one)
+    return _about_the_cells(position, turn.crosses(position, seat, answered), one)
 
 
 def _bomb_due(position: Position, seat: int, answered: tuple[Move, ...]) -> Refusal:
     """Dice have been chosen; what is owed now is a bomb (K2-19)."""
-    return Refusal("bomb_due", {"bombs": turn.sealed(position, seat, answered).due})
+    return Refusal("bomb_due", {"bombs": turn.bombs_due(position, seat, answered)})
 
 
 def _about_the_die(position: Position, one: Special) -> Refusal | None:

@@ -68,7 +68,7 @@ class KeerOpKeer2(Game[Position]):
 
     def moves(self, position: Position, seat: int, answered: tuple[Move, ...]) -> Sequence[Move]:
         if answered:
-            crosses = turn.sealed(position, seat, answered).crosses
+            crosses = turn.crosses(position, seat, answered)
             return [*_actions(position, Action.BOMB, crosses), PASS]
         paper = position.papers[seat]
         placements = paper.alive & paper.awake
@@ -91,7 +91,7 @@ class KeerOpKeer2(Game[Position]):
                 return None
 
     def done(self, position: Position, seat: int, answered: tuple[Move, ...]) -> bool:
-        return bool(answered) and not turn.sealed(position, seat, answered).due
+        return bool(answered) and not turn.bombs_due(position, seat, answered)
 
     def closed(self, position: Position, answers: Answers) -> tuple[Position, tuple[Fact, ...]]:
         return turn.closed(position, answers)
@@ -117,7 +117,7 @@ class KeerOpKeer2(Game[Position]):
         paper, bombs_due = position.papers[seat], 0
         if own:
             paper = turn.answered(position, seat, own)
-            bombs_due = turn.sealed(position, seat, own).due
+            bombs_due = turn.bombs_due(position, seat, own)
             parts = _parts(position, paper)
             score = Score(sum(parts.values()), score.place, parts)
         strokes = position.rolls if position.setup.solo else None

@@ -6,14 +6,12 @@ cells are named as ever, `A1` to `O7`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from enum import StrEnum
 from functools import cache
-from types import MappingProxyType
 
 from engine import cells
 from engine.cells import Cells
-from engine.placements import COLOURS, Grid
+from engine.placements import Grid
 
 PRINTED = (
     "ppoyyppggyyooob",
@@ -46,18 +44,9 @@ ROW_BONUS = (
     Bonus.HEART,
     Bonus.BOMB,
 )
-ROWS_WITH: Mapping[Bonus, int] = MappingProxyType(
-    {
-        bonus: sum(1 << number for number, own in enumerate(ROW_BONUS) if own is bonus)
-        for bonus in Bonus
-    }
-)
-"""The rows that bring each bonus, one bit a row."""
 ROW_POINTS = 5
 COLUMN_FIRST = (5, 3, 3, 3, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 5)
 COLUMN_LATER = (3, 2, 2, 2, 1, 1, 1, 0, 1, 1, 1, 2, 2, 2, 3)
-GOLDEN_COLUMN = 1 << cells.COLUMNS.index("H")
-"""The column, as one bit, whose values are printed over a golden die (K2-A17)."""
 COLOUR_FIRST, COLOUR_LATER = 5, 3
 EXCLAMATION_MARKS = 6
 HEARTS = 5
@@ -72,7 +61,6 @@ class Board(Grid):
         super().__init__(PRINTED)
         self.stars: Cells = cells.parse(STARS.split())
         self.golden: Cells = cells.parse(GOLDEN_CELLS.split())
-        self.by_colour: tuple[Cells, ...] = tuple(self.colours[colour] for colour in COLOURS)
 
 
 @cache

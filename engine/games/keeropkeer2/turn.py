@@ -5,11 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
+from engine.cells import Cells
 from engine.game import Answers, Choose, Fact, Move, Over, Waiting
-from engine.games.keeropkeer2 import facts, sheets
+from engine.games.keeropkeer2 import facts, lines, sheets
 from engine.games.keeropkeer2 import paper as papers
 from engine.games.keeropkeer2.actions import Action, House, Special
-from engine.games.keeropkeer2.paper import Done, Paper, Sealed
+from engine.games.keeropkeer2.lines import Lines
+from engine.games.keeropkeer2.paper import Paper
 from engine.picks import Pairs, pairs_of
 from engine.placements import Pick
 from engine.rounds import SOLO_ROLLS, Rounds
@@ -55,7 +57,7 @@ class Position(NamedTuple):
     available: Pairs = NO_DICE
     offered: Action | None = None
     taken: Move | None = None
-    before: Done = Done()
+    before: Lines = lines.NONE
 
     @property
     def rolls_left(self) -> int | None:
@@ -80,9 +82,14 @@ def thrown(position: Position, by: int, dice: str) -> Position:
     )
 
 
-def sealed(position: Position, seat: int, answers: tuple[Move, ...]) -> Sealed:
-    """A seat's sheet as its sealed answers have left it, its columns not yet looked at."""
-    return papers.sealed(position.setup.board, position.papers[seat], answers, position.before)
+def crosses(position: Position, seat: int, answers: tuple[Move, ...]) -> Cells:
+    """The crosses on a seat's sheet as its sealed answers have left it."""
+    return position.papers[seat].crosses | papers.crossed(position.setup.board, answers)
+
+
+def bombs_due(position: Position, seat: int, answers: tuple[Move, ...]) -> int:
+    """How many bonus bombs the seat owes after these answers."""
+    return papers.bombs_due(position.setup.board, position.papers[seat], answers, position.before)
 
 
 def answered(position: Position, seat: int, answers: tuple[Move, ...]) -> Paper:

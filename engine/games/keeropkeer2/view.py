@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from engine import cells
 from engine.cells import Cells
 from engine.game import Fact, Score, Sheet
-from engine.games.keeropkeer2 import sheets
-from engine.games.keeropkeer2.paper import NOT_WRITTEN, Done, Paper
+from engine.games.keeropkeer2 import lines, sheets
+from engine.games.keeropkeer2.lines import Lines
+from engine.games.keeropkeer2.paper import NOT_WRITTEN, Paper
 from engine.placements import COLOURS
 from engine.standing import complete, half_full, standing
 
@@ -43,19 +44,18 @@ class KeerOpKeer2Sheet(Sheet):
 
 
 def sheet_of(
-    seat: int, paper: Paper, anybody: Done, score: Score, strokes: int | None, bombs_due: int
+    seat: int, paper: Paper, anybody: Lines, score: Score, strokes: int | None, bombs_due: int
 ) -> KeerOpKeer2Sheet:
     """The sheet of a seat, with what anybody has complete."""
-    done, first = paper.done, paper.first
     return KeerOpKeer2Sheet(
         seat=seat,
         choice=paper.choice,
         score=score,
         crosses=paper.crosses,
         fresh=paper.fresh,
-        rows=standing(sheets.ROWS, done.rows, first.rows, anybody.rows),
-        columns=standing(cells.COLUMNS, done.columns, first.columns, anybody.columns),
-        colours=standing(COLOURS, done.colours, first.colours, anybody.colours),
+        rows=_standing(sheets.ROWS, lines.rows, paper, anybody),
+        columns=_standing(cells.COLUMNS, lines.columns, paper, anybody),
+        colours=_standing(COLOURS, lines.colours, paper, anybody),
         boxes={
             letter: box
             for letter, box in zip(cells.COLUMNS, paper.boxes, strict=True)
@@ -68,6 +68,12 @@ def sheet_of(
         strokes=strokes,
         bombs_due=bombs_due,
     )
+
+
+def _standing(
+    letters: str, kind: Callable[[Lines], int], paper: Paper, anybody: Lines
+) -> Mapping[str, str]:
+    return standing(letters, kind(paper.done), kind(paper.first), kind(anybody))
 
 
 def summary(sheet: KeerOpKeer2Sheet) -> tuple[Fact, ...]:

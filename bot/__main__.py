@@ -1,0 +1,147 @@
+"""The command line: `python -m bot`, the same as `dobbelbot`."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import locale
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from pydantic import ValidationError
+
+from bot.settings import Settings
+from bot.tables import StoreUnusable
+from bot.talk import language, say
+from bot.verify import Unverifiable, verify
+
+OK, DIFFERS, UNUSABLE = 0, 1, 2
+"""Exit codes: done; something was found wrong; it could not be tried."""
+
+
+class Trouble(Exception):
+    """The command cannot go on; the code and its facts make one sentence."""
+
+    def __init__(self, code: str, **facts: object) -> None:
+        super().__init__(code)
+        self.code = code
+        self.facts = facts
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs one command and gives its exit code."""
+    reader = language(locale.getlocale()[0] or "")
+    chosen = _parser(reader).parse_args(arguments)
+    try:
+        return COMMANDS[chosen.command](chosen, reader)
+    except Trouble as trouble:
+        return _sorry(say(reader, f"cli.{trouble.code}", **trouble.facts))
+    except StoreUnusable as unusable:
+        return _sorry(say(reader, f"unusable.{unusable.code}", **unusable.facts))
+
+
+def _parser(reader: str) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser("dobbelbot", description=say(reader, "cli.about"))
+    commands = parser.add_subparsers(dest="command", required=True)
+    for name in COMMANDS:
+        commands.add_parser(name, help=say(reader, f"cli.{name}"))
+    local = commands.choices["local"]
+    local.add_argument("--players", nargs="+", help=say(reader, "cli.local.players"))
+    local.add_argument("--folder", type=Path, help=say(reader, "cli.local.folder"))
+    local.add_argument("--port", type=int, help=say(reader, "cli.local.port"))
+    local.add_argument("--language", default=reader, help=say(reader, "cli.local.language"))
+    local.add_argument(
+        "--no-browser", action="store_true", help=say(reader, "cli.local.no_browser")
+    )
+    commands.choices["verify"].add_argument("file", type=Path, help=say(reader, "cli.verify.file"))
+    return parser
+
+
+def _run(_: argparse.Namespace, reader: str) -> int:
+    from bot.run import serve  # noqa: PLC0415 - the library is slow to load for the others
+
+    settings = _settings()
+    if not settings.token.get_secret_value().strip():
+        raise Trouble("no_token")
+    try:
+        asyncio.run(serve(settings))
+    except ConnectionRefusedError as refused:
+        raise Trouble("token_refused") from refused
+    except ConnectionError as unreachable:
+        raise Trouble("discord_unreachable", detail=str(unreachable)) from unreachable
+    return OK
+
+
+def _local(chosen: argparse.Namespace, reader: str) -> int:
+    try:
+        from bot.local import DEFAULT_PLAYERS, DEFAULT_PORT, LocalTrouble, run_local  # noqa: PLC0415
+    except ModuleNotFoundError as missing:
+        raise Trouble("local_not_installed", module=missing.name) from missing
+    from bot.front import Dobbelbot  # noqa: PLC0415
+
+    try:
+        asyncio.run(
+            run_local(
+                lambda folder: Dobbelbot(folder / "dobbelbot.db", shard_count=1),
+                folder=chosen.folder,
+                port=DEFAULT_PORT if chosen.port is None else chosen.port,
+                players=chosen.players or DEFAULT_PLAYERS,
+                language=chosen.language,
+                first="/game new",
+                open_browser=not chosen.no_browser,
+            )
+        )
+    except LocalTrouble as trouble:
+        return _sorry(str(trouble))
+    except KeyboardInterrupt:
+        return OK
+    return OK
+
+
+def _doctor(_: argparse.Namespace, reader: str) -> int:
+    from bot.doctor import examine  # noqa: PLC0415
+
+    findings = asyncio.run(examine(_settings(), reader))
+    for finding in findings:
+        sys.stdout.write(finding.line(reader) + "\n")
+    return DIFFERS if any(finding.wrong for finding in findings) else OK
+
+
+def _verify(chosen: argparse.Namespace, reader: str) -> int:
+    try:
+        verdict = verify(chosen.file.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError) as unreadable:
+        raise Trouble("cannot_read", file=str(chosen.file), detail=str(unreadable)) from unreadable
+    except Unverifiable as why:
+        return _sorry(say(reader, f"verify.{why.code}", **why.facts))
+    for one in verdict.differences:
+        facts = {"roll": one.roll, "recorded": one.recorded, "computed": one.computed}
+        sys.stdout.write(say(reader, "verify.differs", **facts) + "\n")
+    code = "verify.wrong" if verdict.differences else "verify.right"
+    sys.stdout.write(say(reader, code, rolls=verdict.rolls) + "\n")
+    return DIFFERS if verdict.differences else OK
+
+
+def _settings() -> Settings:
+    try:
+        return Settings()
+    except ValidationError as wrong:
+        names = ", ".join(str(error["loc"][0]).upper() for error in wrong.errors())
+        raise Trouble("bad_settings", names=names) from wrong
+
+
+def _sorry(sentence: str) -> int:
+    sys.stderr.write(sentence + "\n")
+    return UNUSABLE
+
+
+COMMANDS: Mapping[str, Callable[[argparse.Namespace, str], int]] = {
+    "run": _run,
+    "local": _local,
+    "doctor": _doctor,
+    "verify": _verify,
+}
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,76 @@
+"""`python -m bot run`: the bot on Discord until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+from contextlib import suppress
+
+import aiohttp
+import discord
+
+from bot.front import Dobbelbot
+from bot.settings import Settings
+
+SECONDS_TO_STOP = 2.5
+QUIET = ("discord", "alembic", "aiosqlite", "sqlalchemy")
+
+
+class WithoutSecrets(logging.Filter):
+    """Keeps the token out of whatever is logged."""
+
+    def __init__(self, secret: str) -> None:
+        super().__init__()
+        self._secret = secret
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Lets every record through, the token replaced."""
+        text = record.getMessage()
+        if self._secret and self._secret in text:
+            record.msg, record.args = text.replace(self._secret, "[token]"), ()
+        return True
+
+
+def log_to_terminal(settings: Settings) -> None:
+    """One readable line an event; the libraries only where something is wrong."""
+    handler = logging.StreamHandler()
+    handler.setFormatter(
+        logging.Formatter("%(asctime)s %(levelname)-7s %(message)s", "%Y-%m-%d %H:%M:%S")
+    )
+    handler.addFilter(WithoutSecrets(settings.token.get_secret_value()))
+    logging.basicConfig(level=settings.log_level, handlers=[handler], force=True)
+    for library in QUIET:
+        logging.getLogger(library).setLevel(logging.WARNING)
+
+
+async def serve(settings: Settings) -> None:
+    """Runs until SIGTERM, Ctrl-C or a connection that cannot be made.
+
+    Raises ConnectionRefusedError for a refused token, ConnectionError where Discord cannot be
+    reached, StoreUnusable for a database that cannot be used.
+    """
+    log_to_terminal(settings)
+    client = Dobbelbot(settings.database)
+    running = asyncio.create_task(client.start(settings.token.get_secret_value().strip()))
+    _stop_on_signals(running)
+    try:
+        await running
+    except asyncio.CancelledError:
+        logging.getLogger(__name__).info("stopping")
+    except discord.LoginFailure as refused:
+        raise ConnectionRefusedError from refused
+    except aiohttp.ClientError as unreachable:
+        raise ConnectionError(type(unreachable).__name__) from unreachable
+    except discord.DiscordServerError as unwell:
+        raise ConnectionError(f"HTTP {unwell.status}") from unwell
+    finally:
+        with suppress(TimeoutError):
+            await asyncio.wait_for(client.close(), SECONDS_TO_STOP)
+
+
+def _stop_on_signals(running: asyncio.Task[None]) -> None:
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with suppress(NotImplementedError):  # Windows leaves it to the interpreter
+            loop.add_signal_handler(number, running.cancel)

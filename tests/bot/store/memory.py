@@ -1,0 +1,128 @@
+"""The store port without any database: what the real one is compared with."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import replace
+
+from bot.tables.model import LIVE, GuildSettings, Post, SeatScore, Status, UserSettings
+from bot.tables.ports import Append, LostRace, NewTable, Stored
+
+
+class MemoryStore:
+    """Whole tables as frozen values in a dictionary; each method is one step of the event loop."""
+
+    def __init__(self) -> None:
+        self._tables: dict[int, Stored] = {}
+        self._scores: dict[int, tuple[SeatScore, ...]] = {}
+        self._guilds: dict[int, GuildSettings] = {}
+        self._users: dict[int, UserSettings] = {}
+        self._notes: dict[str, str] = {}
+
+    async def close(self) -> None:
+        """Nothing to close."""
+
+    async def create(self, new: NewTable, append: Append) -> int:
+        if await self.at(new.channel, live=True) is not None:
+            raise LostRace
+        table = len(self._tables) + 1
+        empty = Stored(table, new, Status.LOBBY, 0, 0, None, 0, {}, (), (), repeated=False)
+        self._write(empty, append)
+        return table
+
+    async def append(self, table: int, expected: int, append: Append) -> None:
+        if table not in self._tables or self._tables[table].length != expected:
+            raise LostRace
+        self._write(self._tables[table], append)
+
+    async def load(self, table: int, after: int = 0, source: str | None = None) -> Stored | None:
+        if table not in self._tables:
+            return None
+        stored = self._tables[table]
+        known = source is not None and await self.by_source(source) is not None
+        return replace(stored, entries=stored.entries[after:], repeated=known)
+
+    async def by_source(self, source: str) -> int | None:
+        for stored in self._tables.values():
+            if any(entry.source == source for entry in stored.entries):
+                return stored.id
+        return None
+
+    async def at(self, channel: int, *, live: bool) -> int | None:
+        found = [
+            stored.id
+            for stored in self._tables.values()
+            if stored.new.channel == channel and (stored.status in LIVE) is live
+        ]
+        return max(found, default=None)
+
+    async def live(self, *, guild: int) -> list[int]:
+        return [
+            stored.id
+            for stored in self._tables.values()
+            if stored.new.guild == guild and stored.status in LIVE
+        ]
+
+    async def unshown(self) -> list[int]:
+        return [stored.id for stored in self._tables.values() if stored.shown < stored.length]
+
+    async def shown(
+        self, table: int, length: int, added: Iterable[Post], removed: Iterable[int]
+    ) -> None:
+        for number, stored in self._tables.items():
+            posts = tuple(post for post in stored.posts if post.message not in set(removed))
+            self._tables[number] = replace(stored, posts=posts)
+        stored = self._tables[table]
+        posts_by_message = {post.message: post for post in (*stored.posts, *added)}
+        posts = tuple(posts_by_message[message] for message in sorted(posts_by_message))
+        self._tables[table] = replace(stored, shown=max(stored.shown, length), posts=posts)
+
+    async def due(self, excluding: Collection[int] = ()) -> int | None:
+        return min((due for due, table in self._dues() if table not in excluding), default=None)
+
+    async def overdue(self, now: int) -> list[int]:
+        return [table for due, table in sorted(self._dues()) if due <= now]
+
+    async def scores(self, table: int) -> tuple[SeatScore, ...]:
+        return self._scores.get(table, ())
+
+    async def guild(self, guild: int) -> GuildSettings:
+        return self._guilds.get(guild, GuildSettings(guild))
+
+    async def set_guild(self, chosen: GuildSettings) -> None:
+        self._guilds[chosen.guild] = chosen
+
+    async def user(self, user: int) -> UserSettings:
+        return self._users.get(user, UserSettings(user))
+
+    async def set_user(self, chosen: UserSettings) -> None:
+        self._users[chosen.user] = chosen
+
+    async def meta(self, key: str) -> str | None:
+        return self._notes.get(key)
+
+    async def set_meta(self, key: str, value: str) -> None:
+        self._notes[key] = value
+
+    def _write(self, stored: Stored, append: Append) -> None:
+        known = {entry.source for one in self._tables.values() for entry in one.entries}
+        if any(entry.source in known for entry in append.entries if entry.source is not None):
+            raise LostRace
+        self._tables[stored.id] = replace(
+            stored,
+            status=append.status,
+            length=stored.length + len(append.entries),
+            asked=append.asked,
+            due=append.due,
+            names=append.names,
+            entries=stored.entries + append.entries,
+        )
+        if append.scores:
+            self._scores[stored.id] = append.scores
+
+    def _dues(self) -> list[tuple[int, int]]:
+        return [
+            (stored.due, stored.id)
+            for stored in self._tables.values()
+            if stored.status is Status.RUNNING and stored.due is not None
+        ]

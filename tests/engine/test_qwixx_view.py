@@ -1,0 +1,263 @@
+"""What may be seen of a sheet of Qwixx, and what is told."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import Fact, Match
+from engine.games.qwixx.view import QwixxSheet
+from tests.engine.positions_qwixx import (
+    EMPTY,
+    Drawn,
+    answered,
+    crossed,
+    drawn,
+    late,
+    passed,
+    pictured,
+)
+
+FIVE_RED = crossed("r2 r3 r4 r5 r6")
+RED_LOCKED = crossed("r2 r3 r4 r5 r6 r12")
+TWELVE, SEVEN = "w6 w6 r1 y1 g1 b1", "w3 w4 r6 y1 g1 b1"
+
+
+def sheet_of(match: Match, seat: int, viewer: int | None = None) -> QwixxSheet:
+    sheet = match.view(viewer).sheets[seat]
+    assert isinstance(sheet, QwixxSheet)
+    return sheet
+
+
+def dead(one: Drawn) -> dict[str, list[int]]:
+    return {row: list(its.dead) for row, its in sheet_of(late([one]), 0).rows.items() if its.dead}
+
+
+def facts(found: tuple[Fact, ...]) -> list[tuple[str, dict[str, object]]]:
+    return [(fact.code, dict(fact.facts)) for fact in found]
+
+
+def test_a_picture_reads_back() -> None:
+    for one in (EMPTY, FIVE_RED, crossed("y3 y12 g12 b2", penalties=3)):
+        assert drawn(pictured(one)) == one
+
+
+def test_a_row_that_somebody_else_has_closed_is_dead_but_for_its_crosses() -> None:
+    sheet = sheet_of(late([crossed("r4 r9"), RED_LOCKED]), 0)
+    row = sheet.rows["r"]
+    assert row.crossed == (4, 9)
+    assert row.dead == (2, 3, 5, 6, 7, 8, 10, 11, 12)
+    assert (row.locked, row.closed_by, row.points) == (False, (1,), 3)
+    assert sheet.gone == ("r",)
+
+
+def test_what_was_passed_over_is_dead() -> None:
+    assert dead(crossed("r4 r6 g11 b12")) == {"r": [2, 3, 5], "g": [12]}
+
+
+@pytest.mark.parametrize(
+    ("names", "lost"),
+    [
+        ("r7", [2, 3, 4, 5, 6]),  # 8 9 10 11 make five
+        ("r8", [2, 3, 4, 5, 6, 7, 12]),  # 9 10 11 make only four
+        ("r2 r9", [3, 4, 5, 6, 7, 8, 12]),  # two and two make four
+        ("r2 r3 r9", [4, 5, 6, 7, 8]),  # three and two make five
+        ("r2 r3 r4 r5 r11", [6, 7, 8, 9, 10]),  # five: open
+        ("r2 r3 r4 r11", [5, 6, 7, 8, 9, 10, 12]),
+    ],
+)
+def test_the_last_number_is_dead_when_five_crosses_are_out_of_reach(
+    names: str, lost: list[int]
+) -> None:
+    assert dead(crossed(names)) == {"r": lost}
+
+
+def test_the_crosses_of_the_last_roll_are_fresh_until_action_1_of_the_next_closes() -> None:
+    match = late([crossed("r3"), EMPTY], dice=SEVEN, first=["r7", "b7"])
+    assert sheet_of(match, 0).rows["r"].fresh == (7,)
+    match = match.play(0, "g4")
+    assert sheet_of(match, 0).rows["r"].fresh == (7,)
+    assert sheet_of(match, 0).rows["g"].fresh == (4,)
+    assert sheet_of(match, 1).rows["b"].fresh == (7,)
+    assert [str(move) for move in sheet_of(match, 0).choice] == ["r7", "g4"]
+    rolled = match.roll(TWELVE)
+    assert sheet_of(rolled, 0).rows == sheet_of(match, 0).rows
+    after = answered(rolled, "pass", "pass")
+    for seat in (0, 1):
+        assert not any(row.fresh for row in sheet_of(after, seat).rows.values())
+
+
+def test_what_the_thrower_did_in_a_roll_leaves_out_a_pass_beside_a_cross() -> None:
+    match = late([EMPTY, EMPTY], dice=SEVEN)
+    for first, second, choice in (
+        ("pass", "g4", ["g4"]),
+        ("r7", "pass", ["r7"]),
+        ("pass", "pass", ["pass"]),
+    ):
+        sheet = sheet_of(answered(match, first, "pass").play(0, second), 0)
+        assert [str(move) for move in sheet.choice] == choice
+        assert sheet.fresh_penalty == (choice == ["pass"])
+
+
+def test_a_penalty_is_fresh_as_long_as_the_crosses_of_its_roll() -> None:
+    match = passed(late([EMPTY, EMPTY], dice=SEVEN))
+    assert [sheet_of(match, seat).fresh_penalty for seat in (0, 1)] == [True, False]
+    rolled = match.roll(SEVEN)
+    assert sheet_of(rolled, 0).fresh_penalty
+    assert not sheet_of(answered(rolled, "pass", "pass"), 0).fresh_penalty
+
+
+def test_ones_own_sealed_cross_is_seen_and_counted_by_oneself_alone() -> None:
+    match = late([EMPTY, FIVE_RED], dice=TWELVE).play(1, "r12")
+    own = sheet_of(match, 1, viewer=1)
+    assert own.rows["r"].locked
+    assert own.rows["r"].closed_by == (1,)
+    assert own.rows["r"].fresh == (12,)
+    assert own.score.total == 28
+    for viewer in (None, 0):
+        others = sheet_of(match, 1, viewer=viewer)
+        assert not others.rows["r"].closed_by
+        assert others.score.total == 15
+    assert not sheet_of(match, 0, viewer=1).rows["r"].closed_by
+
+
+def test_the_dice_lie_as_thrown() -> None:
+    assert Match.new("qwixx", 2).view(None).dice == ()
+    match = late([EMPTY, FIVE_RED], dice=TWELVE)
+    shown = [(die.kind, die.face, die.taken) for die in match.view(None).dice]
+    kinds = ["white", "white", "red", "yellow", "green", "blue"]
+    assert shown == [(kind, face, None) for kind, face in zip(kinds, TWELVE.split(), strict=True)]
+    locked = answered(match, "pass", "r12")
+    assert locked.view(None).dice == match.view(None).dice
+    assert sheet_of(locked, 0).gone == ("r",)
+
+
+def test_what_happened_in_action_1() -> None:
+    match = late([FIVE_RED, EMPTY, FIVE_RED], dice=TWELVE).play(0, "r12").play(2, "r12")
+    assert facts(match.facts) == []
+    assert facts(match.play(1, "pass").facts) == [
+        ("chose", {"seat": 0, "move": "r12"}),
+        ("chose", {"seat": 1, "move": "pass"}),
+        ("chose", {"seat": 2, "move": "r12"}),
+        ("row_locked", {"colour": "r", "seats": [0, 2]}),
+    ]
+
+
+def test_what_happened_in_action_2() -> None:
+    match = late([crossed(penalties=3), EMPTY], dice=SEVEN, first=["pass", "pass"])
+    assert facts(match.play(0, "pass").facts) == [
+        ("chose", {"seat": 0, "move": "pass"}),
+        ("penalty", {"seat": 0, "penalties": 4}),
+        ("game_over", {"reason": "four_penalties"}),
+    ]
+    over = late([crossed(" ".join((*RED_LOCKED.crossed, "y2 y3 y4 y5 y6")))], dice="w6 w6 y1 g1 b1")
+    assert facts(over.play(0, "y12").facts)[1:] == [
+        ("row_locked", {"colour": "y", "seats": [0]}),
+        ("game_over", {"reason": "two_locks"}),
+    ]
+
+
+def test_one_who_has_left_is_not_told_of() -> None:
+    match = late([EMPTY] * 3, dice=SEVEN).retire(1)
+    told = facts(answered(match, "pass", "r7").facts)
+    assert told == [("chose", {"seat": 0, "move": "pass"}), ("chose", {"seat": 2, "move": "r7"})]
+
+
+@pytest.mark.parametrize(
+    ("sheet", "dice", "move", "expected"),
+    [
+        (
+            EMPTY,
+            "w3 w4 r6 y1 g1 b1",
+            "r7",
+            [
+                ("brings_points", {"colour": "r", "points": 1}),
+                ("skips_numbers", {"colour": "r", "numbers": [2, 3, 4, 5, 6]}),
+            ],
+        ),
+        (
+            crossed("g12 g11"),
+            "w4 w6 r6 y1 g1 b1",
+            "g10",
+            [("brings_points", {"colour": "g", "points": 3})],
+        ),
+        (
+            crossed("g12 g11 g10 g9"),
+            "w4 w4 r6 y1 g1 b1",
+            "g8",
+            [
+                ("brings_points", {"colour": "g", "points": 5}),
+                ("opens_last_number", {"colour": "g", "number": 2}),
+            ],
+        ),
+        (
+            crossed("r2 r3 r4"),
+            "w5 w6 r6 y1 g1 b1",
+            "r11",
+            [
+                ("brings_points", {"colour": "r", "points": 4}),
+                ("skips_numbers", {"colour": "r", "numbers": [5, 6, 7, 8, 9, 10]}),
+                ("loses_lock", {"colour": "r"}),
+            ],
+        ),
+        (
+            FIVE_RED,
+            TWELVE,
+            "r12",
+            [
+                ("brings_points", {"colour": "r", "points": 13}),
+                ("brings_lock", {"colour": "r"}),
+            ],
+        ),
+        (
+            crossed(" ".join((*RED_LOCKED.crossed, "y2 y3 y4 y5 y6"))),
+            "w6 w6 y1 g1 b1",
+            "y12",
+            [
+                ("brings_points", {"colour": "y", "points": 13}),
+                ("brings_lock", {"colour": "y"}),
+                ("ends_the_game", {"reason": "two_locks"}),
+            ],
+        ),
+    ],
+)
+def test_what_a_cross_would_bring(
+    sheet: Drawn, dice: str, move: str, expected: list[tuple[str, dict[str, object]]]
+) -> None:
+    assert facts(late([sheet, EMPTY], dice=dice).brings(0, move)) == expected
+
+
+def test_what_passing_would_cost() -> None:
+    match = late([crossed(penalties=2), EMPTY], dice=SEVEN)
+    assert match.brings(0, "pass") == ()
+    penalty = [("costs_penalty", {"points": 5, "penalties": 3})]
+    assert facts(answered(match, "pass", "pass").brings(0, "pass")) == penalty
+    assert answered(match, "r7", "pass").brings(0, "pass") == ()
+    last = late([crossed(penalties=3)], dice=SEVEN, first=["pass"])
+    assert facts(last.brings(0, "pass"))[1:] == [("ends_the_game", {"reason": "four_penalties"})]
+
+
+def test_a_sheet_in_facts() -> None:
+    match = late([crossed("g12 g9", penalties=1), RED_LOCKED], dice="w3 w4 y1 g1 b1")
+    match = answered(match, "b7", "pass").play(0, "pass")
+    assert facts(match.rules.summary(sheet_of(match, 0))) == [
+        ("sheet_points", {"points": -1}),
+        ("sheet_row", {"colour": "g", "numbers": [12, 9], "points": 3}),
+        ("sheet_row", {"colour": "b", "numbers": [7], "points": 1}),
+        ("sheet_penalties", {"penalties": 1}),
+        ("sheet_closed", {"colours": ["r"]}),
+        ("sheet_fresh_moves", {"moves": ["b7"]}),
+    ]
+    locked = facts(match.rules.summary(sheet_of(match, 1)))
+    assert locked[1] == (
+        "sheet_row_locked",
+        {"colour": "r", "numbers": [2, 3, 4, 5, 6, 12], "points": 28},
+    )
+    punished = passed(late([EMPTY], dice=SEVEN))
+    assert facts(punished.rules.summary(sheet_of(punished, 0)))[-1] == ("sheet_fresh_penalty", {})
+    assert facts(match.rules.summary(sheet_of(Match.new("qwixx", 1), 0))) == [
+        ("sheet_points", {"points": 0})
+    ]
+
+
+def test_practice_has_no_printed_rating() -> None:
+    assert Match.new("qwixx", 1).rules.rating(1, 50) is None

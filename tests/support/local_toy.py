@@ -1,0 +1,29 @@
+"""The toy in a local page: `python -m tests.support.local_toy --folder X`."""
+
+import argparse
+import asyncio
+from pathlib import Path
+
+from bot.local import DEFAULT_PLAYERS, DEFAULT_PORT, LocalTrouble, run_local
+from tests.support.toy import Toy
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--folder", type=Path)
+    parser.add_argument("--port", type=int, default=DEFAULT_PORT)
+    parser.add_argument("--players", default=",".join(DEFAULT_PLAYERS))
+    parser.add_argument("--language", default="en")
+    given = parser.parse_args()
+    try:
+        asyncio.run(
+            run_local(
+                Toy,
+                folder=given.folder,
+                port=given.port,
+                players=given.players.split(","),
+                language=given.language,
+                first="/board",
+            )
+        )
+    except LocalTrouble as trouble:
+        raise SystemExit(str(trouble)) from None
