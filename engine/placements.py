@@ -114,6 +114,12 @@ class Grid:
         dead = self._touching(crosses)
         return self.every & ~dead, self.start | self._touching(cells.beside(crosses))
 
+    def crossed(
+        self, alive: Placements, awake: Placements, new: Cells
+    ) -> tuple[Placements, Placements]:
+        """Alive and awake when any cells at all are crossed, be they a placement or not."""
+        return alive & ~self._touching(new), awake | self._touching(cells.beside(new))
+
     def run(self, colour: str, number: int) -> Placements:
         """All placements of `number` cells of a colour."""
         return self.of_colours[colour][0] & self.of_numbers[str(number)][0]

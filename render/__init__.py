@@ -31,9 +31,10 @@ def sheet(
     `outlined` are cells that would be legal, `chosen` those the viewer is about to cross, by name.
     Raises ValueError for a palette, IndexError for a seat, KeyError for a cell that does not exist.
     """
-    painter, view = PAINTERS[match.game], match.view(viewer)
-    colours = palettes.named(palette)
-    picture = painter.sheet(view.sheets[seat], colours, SHEET_WIDTH, outlined, chosen)
+    if seat not in range(match.seats):
+        raise IndexError(f"no such seat: {seat}")
+    painter, seen = PAINTERS[match.game], match.view(viewer).sheets[seat]
+    picture = painter.sheet(seen, palettes.named(palette), SHEET_WIDTH, outlined, chosen)
     return png.encoded(picture)
 
 

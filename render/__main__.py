@@ -15,10 +15,8 @@ def main(arguments: list[str]) -> int:
         return 2
     folder = Path(arguments[0])
     folder.mkdir(parents=True, exist_ok=True)
-    count = 0
-    for count, (name, picture) in enumerate(samples(), 1):
-        (folder / f"{name}.png").write_bytes(picture)
-    sys.stdout.write(f"{count} pictures in {folder}\n")
+    sizes = [(folder / f"{name}.png").write_bytes(picture) for name, picture in samples()]
+    sys.stdout.write(f"{len(sizes)} pictures in {folder}\n")
     return 0
 
 

@@ -1,7 +1,7 @@
 """A small canvas on which one piece of a picture is drawn at four times its size, then reduced.
 
-Lengths are pixels of the finished piece and may be fractions; angles are degrees. Reducing gives
-smooth edges; mapping to a palette's table gives a piece that composing merely copies.
+Lengths are pixels of the finished piece and may be fractions. Reducing gives smooth edges; mapping
+to a palette's table gives a piece that composing merely copies.
 """
 
 from __future__ import annotations
@@ -15,10 +15,13 @@ from render import fonts
 from render.palette import RGB, Palette
 
 Piece = Image.Image
+Placed = tuple[Piece, tuple[int, int]]
+"""A piece and where its upper left corner lies, in pixels."""
 Point = tuple[float, float]
 
 SCALE = 4
 TAU = 2 * math.pi
+WAIST = 0.62
 
 
 def blank(width: int, height: int, palette: Palette, ground: RGB) -> Piece:
@@ -29,6 +32,12 @@ def blank(width: int, height: int, palette: Palette, ground: RGB) -> Piece:
     return piece
 
 
+def paste(picture: Piece, pieces: Iterable[Placed]) -> None:
+    """Copies the pieces into the picture, one after the other."""
+    for piece, place in pieces:
+        picture.paste(piece, place)
+
+
 class Canvas:
     """A canvas of `width` x `height` pixels of the finished piece, filled with `ground`."""
 
@@ -36,6 +45,7 @@ class Canvas:
         self.width, self.height = width, height
         self._image = Image.new("RGB", (width * SCALE, height * SCALE), ground)
         self._pen = ImageDraw.Draw(self._image)
+        self._paints = {ground: None}
 
     def box(
         self, left: float, top: float, right: float, bottom: float, radius: float, paint: RGB
@@ -43,7 +53,7 @@ class Canvas:
         """A filled box with rounded corners; its sides lie on whole pixels, so they are sharp."""
         left, top, right, bottom = (round(side) * SCALE for side in (left, top, right, bottom))
         corners = (left, top, right - 1, bottom - 1)
-        self._pen.rounded_rectangle(corners, radius * SCALE, fill=paint)
+        self._pen.rounded_rectangle(corners, radius * SCALE, fill=self._dipped(paint))
 
     def disc(self, centre: Point, radius: float, paint: RGB) -> None:
         """A filled disc."""
@@ -54,15 +64,12 @@ class Canvas:
             (x + radius) * SCALE - 1,
             (y + radius) * SCALE - 1,
         )
-        self._pen.ellipse(corners, fill=paint)
+        self._pen.ellipse(corners, fill=self._dipped(paint))
 
     def ring(self, centre: Point, radius: float, width: float, paint: RGB) -> None:
         """A circle drawn with a pen of this width, as by hand: it does not quite close."""
         points = [
-            (
-                centre[0] + radius * (1 + 0.05 * part) * math.cos(TAU * (part * 1.03 - 0.2)),
-                centre[1] + radius * (1 + 0.05 * part) * math.sin(TAU * (part * 1.03 - 0.2)),
-            )
+            _around(centre, radius * (1 + 0.05 * part), part * 1.03 + 0.05)
             for part in (step / 40 for step in range(41))
         ]
         self.stroke(points, width, paint)
@@ -70,13 +77,14 @@ class Canvas:
     def stroke(self, points: Sequence[Point], width: float, paint: RGB) -> None:
         """A line through the points with round ends and joints."""
         scaled = [(x * SCALE, y * SCALE) for x, y in points]
-        self._pen.line(scaled, fill=paint, width=round(width * SCALE), joint="curve")
+        self._pen.line(scaled, fill=self._dipped(paint), width=round(width * SCALE), joint="curve")
         for x, y in points:
             self.disc((x, y), width / 2, paint)
 
     def shape(self, points: Sequence[Point], rounding: float, paint: RGB) -> None:
         """A filled shape, its corners rounded by growing it this far on all sides."""
-        self._pen.polygon([(x * SCALE, y * SCALE) for x, y in points], fill=paint)
+        scaled = [(x * SCALE, y * SCALE) for x, y in points]
+        self._pen.polygon(scaled, fill=self._dipped(paint))
         if rounding:
             self.stroke([*points, points[0]], rounding * 2, paint)
 
@@ -87,59 +95,61 @@ class Canvas:
         y = centre[1] * SCALE - (top + bottom) / 2
         self._write(x, y, text, size, paint)
 
-    def text_from(self, start: Point, text: str, size: float, paint: RGB) -> float:
-        """Text that begins at `start`, its capitals centred on that height; answers its end."""
-        left, _, right, _ = self._bounds(text, size)
+    def text_from(self, start: Point, text: str, size: float, paint: RGB) -> None:
+        """Text that begins at `start`, its capitals centred on that height."""
         _, top, _, bottom = self._bounds("H", size)
-        x = start[0] * SCALE - left
+        x = start[0] * SCALE - self._bounds(text, size)[0]
         y = start[1] * SCALE - (top + bottom) / 2
         self._write(x, y, text, size, paint)
-        return start[0] + (right - left) / SCALE
+
+    def _dipped(self, paint: RGB) -> RGB:
+        """The paint, remembered as used."""
+        self._paints[paint] = None
+        return paint
 
     def _bounds(self, text: str, size: float) -> tuple[float, float, float, float]:
         return fonts.font(size * SCALE).getbbox(fonts.drawable(text))
 
     def _write(self, x: float, y: float, text: str, size: float, paint: RGB) -> None:
         font = fonts.font(size * SCALE)
-        self._pen.text((x, y), fonts.drawable(text), fill=paint, font=font)
+        self._pen.text((x, y), fonts.drawable(text), fill=self._dipped(paint), font=font)
 
     def piece(self, palette: Palette) -> Piece:
-        """The finished piece: reduced, and mapped to the palette's table."""
-        small = self._image.reduce(SCALE)
-        table = Image.new("P", (1, 1))
-        table.putpalette(palette.table)
-        piece = small.quantize(palette=table, dither=Image.Dither.NONE)
+        """The finished piece: reduced, and mapped to the palette's table.
+
+        Only the paints used and the steps between them may come out, no stranger that is near.
+        """
+        colours = palette.needed(self._paints)
+        few = Image.new("P", (1, 1))
+        few.putpalette(b"".join(map(bytes, colours)))
+        small = self._image.reduce(SCALE).quantize(palette=few, dither=Image.Dither.NONE)
+        numbers = [palette.index(colour) for colour in colours]
+        piece = small.point(numbers + [0] * (256 - len(numbers)))
+        piece.putpalette(palette.table)
         piece.load()
         return piece
 
 
-def star(centre: Point, radius: float, waist: float = 0.55, points: int = 5) -> list[Point]:
-    """The corners of a star; `waist` is the inner radius as a share of the outer."""
+def star(centre: Point, radius: float) -> list[Point]:
+    """The corners of a plump star of five points, one up."""
     return [
-        _around(centre, radius if corner % 2 == 0 else radius * waist, corner / (2 * points))
-        for corner in range(2 * points)
+        _around(centre, radius * (WAIST if corner % 2 else 1), corner / 10) for corner in range(10)
     ]
 
 
-def polygon(centre: Point, radius: float, corners: int, turn: float = 0) -> list[Point]:
-    """A regular polygon, one corner up; `turn` is a part of a full turn."""
-    return [_around(centre, radius, corner / corners + turn) for corner in range(corners)]
+def polygon(centre: Point, radius: float, corners: int) -> list[Point]:
+    """A regular polygon, one corner up."""
+    return [_around(centre, radius, corner / corners) for corner in range(corners)]
 
 
 def curve(start: Point, bend: Point, end: Point, steps: int = 10) -> list[Point]:
     """The points of a stroke that bends towards `bend`."""
-    return [
-        tuple(
-            (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t**2 * c
-            for a, b, c in zip(start, bend, end, strict=True)
-        )
-        for t in (step / steps for step in range(steps + 1))
-    ]
 
+    def at(part: float, axis: int) -> float:
+        rest = 1 - part
+        return rest**2 * start[axis] + 2 * part * rest * bend[axis] + part**2 * end[axis]
 
-def shifted(points: Iterable[Point], by: Point) -> list[Point]:
-    """The points moved."""
-    return [(x + by[0], y + by[1]) for x, y in points]
+    return [(at(step / steps, 0), at(step / steps, 1)) for step in range(steps + 1)]
 
 
 def _around(centre: Point, radius: float, part: float) -> Point:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.game import Die, Roll, Sheet, View
-from render import tiles
-from render.canvas import Piece, blank
-from render.grid import Placed
+from render import fields
+from render.canvas import Piece, Placed, blank, paste
 from render.painter import Painter
-from render.palette import FELT, SEATS, Palette
+from render.palette import FELT, SEATS, WHITE, Palette
 
 WIDTH, HEIGHT = 1080, 190
-SIZE, GAP, RIM, BADGE = 146, 14, 12, 62
+SIZE, GAP, RIM, NUMBER = 146, 14, 12, 62
 
 
 def thrown(painter: Painter[Sheet], view: View, palette: Palette) -> Piece:
@@ -22,8 +21,7 @@ def thrown(painter: Painter[Sheet], view: View, palette: Palette) -> Piece:
     taken = [die for die in dice if die.taken is not None]
     picture = blank(WIDTH, HEIGHT, palette, FELT)
     left = (WIDTH - _width(len(free), len(taken))) // 2
-    for piece, place in _row(painter, palette, free, taken, left):
-        picture.paste(piece, place)
+    paste(picture, _row(painter, palette, free, taken, left))
     return picture
 
 
@@ -33,7 +31,7 @@ def _not_thrown(view: View) -> tuple[Die, ...]:
 
 
 def _width(free: int, taken: int) -> int:
-    tray = taken * (SIZE + GAP) + BADGE + 2 * RIM if taken else -GAP
+    tray = taken * (SIZE + GAP) + NUMBER + 2 * RIM if taken else -GAP
     return free * (SIZE + GAP) + tray
 
 
@@ -48,9 +46,10 @@ def _row(
         return
     seat = taken[0].taken or 0
     width, height = _width(0, len(taken)), SIZE + 2 * RIM
-    yield tiles.panel(palette, width, height, 2 * RIM, SEATS[seat], FELT), (left, top - RIM)
+    yield fields.panel(palette, width, height, 2 * RIM, SEATS[seat], FELT), (left, top - RIM)
     left += RIM
     for die in taken:
         yield painter.die(palette, SIZE, die, SEATS[seat]), (left, top)
         left += SIZE + GAP
-    yield tiles.badge(palette, BADGE, SIZE, seat, SEATS[seat]), (left, top)
+    number = fields.writing(palette, NUMBER, SIZE, str(seat + 1), 0.5, SEATS[seat], WHITE)
+    yield number, (left, top)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
+from importlib.resources import files
+from io import BytesIO
 
-import font_fredoka_one
 from PIL import ImageFont
 
+_FILE = files("font_fredoka_one") / "files" / "FredokaOne-Regular.ttf"
 _UNKNOWN = "\U0010fffd"
 _SAMPLE = 32
 
@@ -14,7 +16,8 @@ _SAMPLE = 32
 @cache
 def font(size: float) -> ImageFont.FreeTypeFont:
     """Fredoka One at a size in pixels."""
-    return ImageFont.truetype(font_fredoka_one.FredokaOne, size, layout_engine=ImageFont.Layout.BASIC)
+    stream = BytesIO(_FILE.read_bytes())
+    return ImageFont.truetype(stream, size, layout_engine=ImageFont.Layout.BASIC)
 
 
 def drawable(text: str) -> str:

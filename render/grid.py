@@ -12,18 +12,19 @@ from itertools import chain
 
 from engine import cells
 from engine.cells import Cells
-from render import tiles
-from render.canvas import Piece
-from render.palette import INK, PLATE, RGB, START, START_INK, WHITE, Palette
-from render.tiles import Frame, Mark, Value
-
-Placed = tuple[Piece, tuple[int, int]]
-"""A piece and its upper left corner in pixels."""
+from render import fields, tiles
+from render.canvas import Placed
+from render.fields import Value
+from render.palette import INK, PLATE, RGB, START, START_INK, WHITE, Palette, brightness
+from render.tiles import Frame, Mark
 
 COLUMNS, ROWS = len(cells.COLUMNS), len(cells.ROWS)
 START_COLUMN = cells.COLUMNS.index("H")
 CELLS, FIRST, LATER, BOTTOM = 1.0, 8.12, 8.9, 9.68
 """Where the cells and the two lines of values begin below the grid's top, and where it ends."""
+
+BRIGHT_PAPER = 0.3
+"""Paper brighter than this is printed on in black."""
 
 LINES = (0, 1)
 STANDINGS: Mapping[str, tuple[Value, Value]] = {
@@ -99,21 +100,22 @@ class Grid:
         radius, rim = self.px(0.26), self.px(0.07)
         size = (COLUMNS * self.pitch + 2 * rim, ROWS * self.pitch + 2 * rim)
         x, y = self._place(0, CELLS)
-        yield tiles.panel(self.palette, *size, radius, PLATE, self.paper), (x - rim, y - rim)
+        yield fields.panel(self.palette, *size, radius, PLATE, self.paper), (x - rim, y - rim)
         x, y = self._place(START_COLUMN, -0.2)
         size = (self.pitch, self.px(BOTTOM + 0.4))
-        yield tiles.panel(self.palette, *size, self.px(0.17), START, self.paper), (x, y)
+        yield fields.panel(self.palette, *size, self.px(0.17), START, self.paper), (x, y)
 
     def _letter(self, column: int, strokes: int) -> Placed:
         ink = START_INK if column == START_COLUMN else INK
-        piece = tiles.letter(
+        piece = fields.letter(
             self.palette, self.pitch, cells.COLUMNS[column], self._ground(column), ink, strokes
         )
         return piece, self._place(column, -0.03)
 
     def _label(self, row: int) -> Placed:
         width, text = self.px(0.5), self.labels[row]
-        piece = tiles.writing(self.palette, width, self.pitch, text, 0.4, self.paper, WHITE)
+        ink = INK if brightness(self.paper) > BRIGHT_PAPER else WHITE
+        piece = fields.writing(self.palette, width, self.pitch, text, 0.4, self.paper, ink)
         x, y = self._place(0, CELLS)
         return piece, (x - self.px(0.08) - width, y + row * self.pitch)
 
@@ -133,7 +135,7 @@ class Grid:
         return piece, (x, y + row * self.pitch)
 
     def _value(self, column: int, line: int, state: Value) -> Placed:
-        piece = tiles.value(
+        piece = fields.value(
             self.palette,
             self.pitch,
             self.px(0.78),

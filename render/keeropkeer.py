@@ -16,12 +16,12 @@ from engine.game import Die
 from engine.games.keeropkeer import sheets
 from engine.games.keeropkeer.view import KeerOpKeerSheet
 from engine.placements import COLOURS
-from render import faces, tiles
-from render.canvas import Piece, blank
-from render.grid import BOTTOM, COLUMNS, LINES, STANDINGS, Grid, Placed
+from render import faces, fields
+from render.canvas import Piece, Placed, blank, paste
+from render.fields import Value
+from render.grid import BOTTOM, COLUMNS, LINES, STANDINGS, Grid
 from render.painter import Painter
-from render.palette import GOLD, PAPER, PAPERS, RGB, Palette
-from render.tiles import Value
+from render.palette import GOLD, INK, PAPER, PAPERS, RGB, Palette
 
 LEFT, TOP, EDGE = 0.6, 0.3, 0.28
 SPARE = TOP + BOTTOM + 0.28
@@ -88,7 +88,7 @@ class _Page:
             (sheets.COLUMN_FIRST, sheets.COLUMN_LATER),
         )
         self._empty = blank(self._px(ACROSS), self._px(DOWN), palette, self._paper)
-        _paste(self._empty, self._printed())
+        paste(self._empty, self._printed())
 
     def filled(
         self, sheet: KeerOpKeerSheet, outlined: Collection[str], chosen: Collection[str]
@@ -96,10 +96,10 @@ class _Page:
         """The sheet with everything the seat has written, as a picture of its own."""
         picture = self._empty.copy()
         legal, taken = cells.parse(outlined), cells.parse(chosen)
-        _paste(picture, self._grid.crosses(sheet.crosses, sheet.fresh, legal, taken))
-        _paste(picture, self._grid.standings(sheet.columns))
-        _paste(picture, self._grid.strokes(sheet.strokes or 0))
-        _paste(picture, self._written(sheet))
+        paste(picture, self._grid.crosses(sheet.crosses, sheet.fresh, legal, taken))
+        paste(picture, self._grid.standings(sheet.columns))
+        paste(picture, self._grid.strokes(sheet.strokes or 0))
+        paste(picture, self._written(sheet))
         return picture
 
     def _printed(self) -> Iterator[Placed]:
@@ -122,25 +122,25 @@ class _Page:
         for number, (part, _, _) in enumerate(FIELDS):
             yield self._score(number, points[part])
         size = (self._px(BADGE), self._px(LINE))
-        badge = tiles.badge(self._palette, *size, sheet.seat, self._paper)
+        badge = fields.badge(self._palette, *size, sheet.seat, self._paper)
         yield badge, (self._px(EDGE), self._px(SCORES))
 
     def _px(self, pitches: float) -> int:
         return round(pitches * self._pitch)
 
     def _exclamation(self, number: int, used: bool) -> Placed:
-        piece = tiles.exclamation(self._palette, self._px(MARK), self._paper, used)
+        piece = fields.exclamation(self._palette, self._px(MARK), self._paper, used)
         return piece, (self._px(LEFT + number * MARK), self._px(SPARE + (LINE - MARK) / 2))
 
     def _pair(self, colour: int) -> Placed:
         size = (self._px(PAIR - 0.08), self._px(LINE))
-        piece = tiles.bonus(self._palette, *size, COLOURS[colour], self._paper)
+        piece = fields.bonus(self._palette, *size, COLOURS[colour], self._paper)
         return piece, (self._px(BONUS + 0.04 + colour * PAIR), self._px(SPARE))
 
     def _bonus(self, colour: int, line: int, state: Value) -> Placed:
         ground = self._palette.colours[COLOURS[colour]]
         box = BOX_BESIDE_SIGN if self._palette.signs else BOX
-        piece = tiles.value(
+        piece = fields.value(
             self._palette, self._px(box), self._px(BOX), str(POINTS[line]), ground, state
         )
         right = BONUS + (colour + 1) * PAIR - (0.06 if self._palette.signs else PAIR / 2 - BOX)
@@ -150,22 +150,17 @@ class _Page:
         _, label, width = FIELDS[number]
         paint = GOLD if number == len(FIELDS) - 1 else PAPER
         size = (self._px(width), self._px(LINE))
-        piece = tiles.field(self._palette, *size, label, self._paper, paint)
+        piece = fields.field(self._palette, *size, label, self._paper, paint)
         return piece, (self._px(_field_left(number)), self._px(SCORES))
 
     def _score(self, number: int, points: int) -> Placed:
         paint = GOLD if number == len(FIELDS) - 1 else PAPER
         size = (self._px(WRITTEN), self._px(LINE * 0.8))
         text = str(points).replace("-", "−")
-        piece = tiles.number(self._palette, *size, text, paint)
+        piece = fields.writing(self._palette, *size, text, 0.62, paint, INK)
         right = _field_left(number) + FIELDS[number][2] - 0.08
         return piece, (self._px(right - WRITTEN), self._px(SCORES + LINE * 0.1))
 
 
 def _field_left(number: int) -> float:
     return EDGE + BADGE + GAP + sum(width + GAP for _, _, width in FIELDS[:number])
-
-
-def _paste(picture: Piece, pieces: Iterator[Placed]) -> None:
-    for piece, place in pieces:
-        picture.paste(piece, place)

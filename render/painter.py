@@ -1,4 +1,4 @@
-"""What a game adds to the pictures: one painter, which draws its sheets and the faces of its dice."""
+"""What a game adds to the pictures: one painter, which draws its sheets and its dice."""
 
 from __future__ import annotations
 

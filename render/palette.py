@@ -1,16 +1,16 @@
 """Colours and signs: what the pictures are painted with, in three palettes.
 
-A picture never holds more than one table of at most 256 colours (`Palette.table`): the paints below and
-the mixtures between neighbours that smooth edges need. Every piece is mapped to it once, so
-composing a picture copies numbers and never mixes.
+A picture holds one table of at most 256 colours (`Palette.table`): the paints below and the steps
+between neighbours that smooth edges need. Every piece is mapped to it once, so composing a
+picture copies numbers and never mixes.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import product
+from itertools import permutations, product
 
 RGB = tuple[int, int, int]
 
@@ -47,14 +47,20 @@ GOLD = rgb("ffd257")
 FELT = rgb("24443b")
 SHADOW = rgb("12241f")
 
+STEPS = (1 / 2, 1 / 3, 2 / 3)
+"""How far from one paint to another the steps of a smooth edge lie; the first may do alone."""
+
 SIGNS: Mapping[str, str] = {"g": "▲", "y": "☾", "b": "■", "p": "◆", "o": "●"}
 """One sign a colour: a fir, the moon, a box, the card suit, an orange. In the symbols palette it
 stands on every cell and die of the colour; words and buttons may use the same signs."""
 
 SEATS: tuple[RGB, ...] = tuple(
-    rgb(colour) for colour in ("d93a3a", "2f7de0", "2f9e4f", "b06a00", "8b46c9", "0f8f96")
+    rgb(colour) for colour in ("d93a3a", "2f7de0", "2f9e4f", "7d5232", "8b46c9", "d56a00")
 )
-"""The colour of each seat's badge; white figures can be read on all of them."""
+"""The colour of each seat, in its badge and round its sheet; white figures stand out on all."""
+
+SEAT_SIGNS = ("🔴", "🔵", "🟢", "🟤", "🟣", "🟠")
+"""The colour of each seat where only text can show it."""
 
 PAPERS: Mapping[str, RGB] = {
     "black": rgb("2a2a30"),
@@ -86,40 +92,56 @@ class Palette:
     @cached_property
     def table(self) -> bytes:
         """All colours a picture may use, three bytes each; the same for all its pieces."""
-        found = dict.fromkeys(self._paints())
-        for one, other in self._edges():
-            found[mixed(one, other, 0.5)] = None
-        assert len(found) <= 256, len(found)
-        return b"".join(map(bytes, found))
+        return b"".join(map(bytes, self._numbers))
 
     def index(self, paint: RGB) -> int:
-        """The number of a paint in the table. Raises KeyError for a colour that is none."""
+        """The number of a colour in the table. Raises KeyError for a colour that is not in it."""
         return self._numbers[paint]
+
+    def needed(self, paints: Collection[RGB]) -> list[RGB]:
+        """These paints and the steps between them, as far as the table has such steps."""
+        steps = (
+            mixed(one, other, step) for one, other in permutations(paints, 2) for step in STEPS
+        )
+        return [*dict.fromkeys((*paints, *(step for step in steps if step in self._numbers)))]
 
     @cached_property
     def _numbers(self) -> Mapping[RGB, int]:
-        return {rgb(self.table[n : n + 3].hex()): n // 3 for n in range(0, len(self.table), 3)}
+        found = dict.fromkeys(self._paints())
+        for one, other, steps in self._edges():
+            found.update(dict.fromkeys(mixed(one, other, step) for step in steps))
+        assert len(found) <= 256, len(found)
+        return {paint: number for number, paint in enumerate(found)}
 
     def _paints(self) -> Iterator[RGB]:
-        yield from self._inks()
+        yield from (WHITE, PAPER, INK, PENCIL, FADED, PLATE, START, START_INK, GOLD, FELT, SHADOW)
         yield from self.colours.values()
         yield from map(self.shade, self.colours)
         yield from map(self.sign, self.colours)
         yield from SEATS
         yield from PAPERS.values()
 
-    @staticmethod
-    def _inks() -> tuple[RGB, ...]:
-        return (WHITE, PAPER, INK, PENCIL, FADED, PLATE, START, START_INK, GOLD, FELT, SHADOW)
+    def _edges(self) -> Iterator[tuple[RGB, RGB, tuple[float, ...]]]:
+        """The paints that meet in a picture, with the steps that smooth the edge between them.
 
-    def _edges(self) -> Iterator[tuple[RGB, RGB]]:
-        """The pairs of paints that meet in a picture."""
-        cells = tuple(self.colours.values())
-        yield from product(cells, (PLATE, START, WHITE, INK))
-        yield from product((WHITE, PAPER, GOLD, START), (INK,))
-        yield from product(PAPERS.values(), (WHITE, PLATE))
-        yield from product(SEATS, (WHITE, PAPER, INK, FELT))
-        yield from ((FELT, SHADOW), (FELT, PAPER), (FELT, INK), (START, START_INK), (FADED, PAPER))
+        One step does for the many edges of cells; finer ones would cost bytes.
+        """
+        for colour, paint in self.colours.items():
+            shade, sign = self.shade(colour), self.sign(colour)
+            yield from ((paint, other, STEPS[:1]) for other in (PLATE, START, WHITE))
+            yield paint, INK, STEPS
+            yield from ((shade, other, STEPS[:1]) for other in (PLATE, START, paint, WHITE))
+            yield from ((sign, other, STEPS[:1]) for other in (paint, WHITE))
+        for one, other in product((WHITE, PAPER, GOLD, FADED, START), (INK, PENCIL)):
+            yield one, other, STEPS
+        for paint in PAPERS.values():
+            others = (WHITE, INK, PAPER, PLATE, GOLD, START, FADED)
+            yield from ((paint, other, STEPS[:1]) for other in others)
+        for seat in SEATS:
+            yield from ((seat, other, STEPS[:1]) for other in (WHITE, PAPER, INK, FELT))
+        yield from ((FELT, other, STEPS[:1]) for other in (SHADOW, PAPER, INK, PLATE, PENCIL))
+        yield from ((START, other, STEPS) for other in (START_INK, PAPER))
+        yield from ((PAPER, other, STEPS) for other in (START_INK, FADED))
 
 
 _PRINTED = {

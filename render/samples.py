@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 import render
-from engine import GAMES, Choose, Match, Over, Roll
+from engine import GAMES, Choose, Match, Roll
 from engine.dice import FACES
 from render.painters import PAINTERS
 from render.palette import PALETTES
@@ -95,8 +95,9 @@ def _chooser(game: str) -> Iterator[Sample]:
 def _tables(game: str) -> Iterator[Sample]:
     for seats in GAMES[game].seats:
         yield f"table-{seats}", render.table(played(game, seats, MIDDLE))
+    full = played(game, GAMES[game].seats[-1], MIDDLE)
     for palette in PALETTES:
-        yield f"table-{palette}", render.table(played(game, seats, MIDDLE), palette=palette)
+        yield f"table-{palette}", render.table(full, palette=palette)
 
 
 def _dice(game: str) -> Iterator[Sample]:

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.game import Sheet
-from render import tiles
+from render import fields
 from render.canvas import Piece, blank
-from render.palette import FELT, PENCIL, RGB, SEATS, Palette
 from render.painter import Painter
+from render.palette import FELT, PENCIL, RGB, SEATS, Palette
 
 GAP, FRAME = 14, 9
 ONE_COLUMN, TWO_COLUMNS = 1080, 660
@@ -37,7 +37,7 @@ def laid_out(
 
 def _framed(sheet: Piece, palette: Palette, frame: RGB) -> Piece:
     width, height = sheet.width + 2 * FRAME, sheet.height + 2 * FRAME
-    framed = tiles.panel(palette, width, height, 2 * FRAME, frame, FELT).copy()
+    framed = fields.panel(palette, width, height, 2 * FRAME, frame, FELT).copy()
     framed.paste(sheet, (FRAME, FRAME))
     return framed
 

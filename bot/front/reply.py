@@ -47,6 +47,7 @@ class Reply:
         self.table: Table | None = None
         self.text = ""
         self._updates = _is_private(interaction)
+        self._lost = False
 
     @property
     def source(self) -> str:
@@ -68,9 +69,12 @@ class Reply:
                 await response.defer(ephemeral=True, thinking=True)
         except (discord.HTTPException, discord.InteractionResponded) as error:
             log.debug("answer to interaction %s lost: %s", self.source, error)
+            self._lost = True
 
     async def show(self, screen: Screen) -> None:
         """Shows a screen privately; an edit of the private message where one was pressed."""
+        if self._lost:
+            return
         painted = await paint(screen, self.client.pictures)
         try:
             await self.interaction.edit_original_response(
@@ -83,6 +87,8 @@ class Reply:
 
     async def sentence(self, text: str) -> None:
         """Says one sentence privately, beside a private message that was pressed."""
+        if self._lost:
+            return None
         if not self._updates:
             return await self.show(Screen((Text(text),)))
         painted = await paint(Screen((Text(text),)), self.client.pictures)
@@ -98,6 +104,8 @@ class Reply:
 
     async def file(self, text: str, name: str, content: io.BytesIO) -> None:
         """Gives a file privately, with a sentence."""
+        if self._lost:
+            return
         try:
             await self.interaction.edit_original_response(
                 content=text, attachments=[discord.File(content, name)]
@@ -137,7 +145,7 @@ class Reply:
     async def warn_host(self) -> None:
         """Tells the host, once, which rights the bot lacks in the table's channel."""
         table = self.table
-        if table is None or table.host != self.user:
+        if table is None or table.host != self.user or self._lost:
             return
         here = self.interaction.channel_id == table.channel
         missing = missing_rights(self.interaction.app_permissions, self.interaction.channel)

@@ -58,12 +58,32 @@ class PageServer(PreviewServer):
 class LivePreview(Preview):
     """A preview in which every open page follows what anybody does, and presses wait their turn."""
 
-    def __init__(self, env: Any, channel: Any, viewers: Any, *, key: str, port: int, **look: str):
+    def __init__(
+        self,
+        env: Any,
+        channel: Any,
+        viewers: Any,
+        *,
+        key: str,
+        port: int,
+        locale: str,
+        timezone: str,
+    ):
         """Lay the page out; nothing listens before the context is entered."""
         super().__init__(
-            env, channel, tuple(viewers), layout="channel", display="responsive", width=960,
-            height=720, presentation_time=None, assets=None, port=port, **look,
-        )  # fmt: skip
+            env,
+            channel,
+            tuple(viewers),
+            layout="channel",
+            display="responsive",
+            width=960,
+            height=720,
+            locale=locale,
+            timezone=timezone,
+            presentation_time=None,
+            assets=None,
+            port=port,
+        )
         self.capability = key
         self._server = PageServer(self, port)
         self._turn = asyncio.Lock()

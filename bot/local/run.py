@@ -1,14 +1,10 @@
 """From a bot to an open page: start, follow, save, stop."""
 
 import asyncio
-import logging
 import os
-import signal
 import socket
-import sys
-import webbrowser
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager, suppress
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager, suppress
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -20,13 +16,13 @@ from bot.local.env import LocalEnv
 from bot.local.folder import LocalTrouble, held, page_key, prepare, write
 from bot.local.languages import spoken
 from bot.local.page import LivePreview
+from bot.local.terminal import Announce, logged, show, told_to_stop, welcome, welcome_back
 from bot.local.world import Place, Seat, build, locale, restore, save, seats
 
 DEFAULT_PORT = 8437
 DEFAULT_PLAYERS = ("Anna", "Bram", "Chris")
 BotFactory = Callable[[Path], Any]
 
-_log = logging.getLogger(__name__)
 _GLANCE = 0.15
 _SAVE_EVERY = 5.0
 _TOPIC = "Type {first} to begin. Be somebody else with “Viewing as” above, or in a second window."
@@ -41,7 +37,7 @@ async def run_local(
     language: str = "en",
     first: str = "/game new",
     open_browser: bool = True,
-    announce: Callable[[str], None] = print,
+    announce: Announce = print,
 ) -> None:
     """Run the bot in a browser page until Ctrl-C, SIGTERM or the page's own “End preview session”.
 
@@ -52,68 +48,78 @@ async def run_local(
     Raises:
         LocalTrouble: the folder or the players do not serve; its text says what to do.
     """
+    chairs = _chairs(players, language)
+    place = prepare(folder)
+    with held(place), logged(), told_to_stop() as told:
+        env = LocalEnv(make_bot(place))
+        again = restore(env, place)
+        world = build(
+            env, chairs, server="Dobbelbot", channel="games", topic=_TOPIC.format(first=first)
+        )
+        async with (
+            _running(env, world, chairs, locale(language)),
+            _page(env, world, place, _free_port(port, announce), chairs[0]) as page,
+        ):
+            welcome(page, world, place, first, announce)
+            if again:
+                welcome_back(announce)
+            if open_browser:
+                await show(page.url)
+            announce("Ctrl-C stops.")
+            await _first(told.wait(), page.wait_closed())
+            announce("Stopping; the tables are kept.")
+
+
+def _chairs(players: Sequence[str], language: str) -> tuple[Seat, ...]:
     try:
         chairs = seats(players, language)
     except ValueError as why:
         raise LocalTrouble(f"These players cannot sit down: {why}.") from why
     if not chairs:
         raise LocalTrouble("Nobody would be there to play: name at least one player.")
-    place = prepare(folder)
-    with held(place), _terminal_log():
-        env = LocalEnv(make_bot(place))
-        again = restore(env, place)
-        world = build(env, chairs, server="Dobbelbot", channel="games", topic=_TOPIC.format(first=first))
-        users = {player.id: seat.language for player, seat in zip(world.players, chairs, strict=True)}
-        with spoken(users, {world.guild.id: locale(language)}):
-            async with _running(env), _page(env, world, place, port, chairs[0], announce) as page:
-                _welcome(page, world, place, first, again, announce)
-                if open_browser:
-                    await _show(page.url)
-                await _until_stopped(page)
-                announce("Stopping; the tables are kept.")
-
-
-@contextmanager
-def _terminal_log() -> Iterator[None]:
-    """Errors of the bot reach the terminal even when nobody has set up logging."""
-    if not logging.getLogger().handlers:
-        logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
-    library = logging.getLogger("discord")
-    before = library.level
-    library.setLevel(max(before, logging.ERROR))  # its warnings are about voice and the gateway
-    try:
-        yield
-    finally:
-        library.setLevel(before)
+    return chairs
 
 
 @asynccontextmanager
-async def _running(env: LocalEnv) -> AsyncIterator[None]:
+async def _running(
+    env: LocalEnv, world: Place, chairs: Sequence[Seat], server: str
+) -> AsyncIterator[None]:
     """The bot logged in and ready, in real time; closed before its world goes."""
+    users = {player.id: seat.language for player, seat in zip(world.players, chairs, strict=True)}
+    env.backend.guilds[world.guild.id].preferred_locale = server
     env.backend.bot_user.name = "Dobbelbot"
     env.backend.clock = WallClock()
-    await env.start()
-    try:
-        if not any(env.backend.commands.values()):  # the bot remembers a sync that this world lost
-            await env.bot.tree.sync()  # type: ignore[attr-defined]  # every bot of ours has one
-        yield
-    finally:
-        await env.bot.close()
-        await env.shutdown()
+    with spoken(users, {world.guild.id: server}):
+        await env.start()
+        try:
+            await _know_commands(env)
+            yield
+        finally:
+            await env.bot.close()
+            await env.shutdown()
+
+
+async def _know_commands(env: LocalEnv) -> None:
+    """Register the commands when this world has lost what the bot remembers to have registered."""
+    if not any(env.backend.commands.values()):
+        bot: Any = env.bot
+        await bot.tree.sync()
 
 
 @asynccontextmanager
 async def _page(
-    env: LocalEnv, world: Place, place: Path, port: int, host: Seat, announce: Callable[[str], None]
+    env: LocalEnv, world: Place, place: Path, port: int, host: Seat
 ) -> AsyncIterator[LivePreview]:
-    """The page, listening, followed and saved; a taken port gives way to another with a word."""
-    free = _free_port(port)
-    if free != port:
-        announce(f"Port {port} is taken by another program; the page uses {free} instead.")
+    """The page, listening, followed and saved."""
     page = LivePreview(
-        env, world.channel, world.players, key=page_key(place), port=free,
-        locale=host.language if host.language in Preview._LOCALES else "en-US", timezone=_zone(),
-    )  # fmt: skip
+        env,
+        world.channel,
+        world.players,
+        key=page_key(place),
+        port=port,
+        locale=host.language if host.language in Preview._LOCALES else "en-US",
+        timezone=_zone(),
+    )
     async with page:
         write(place, "address", page.url.encode())
         follower = asyncio.create_task(_follow(page, env, place))
@@ -142,15 +148,30 @@ async def _follow(page: LivePreview, env: LocalEnv, place: Path) -> None:
             changed, due = False, loop.time() + _SAVE_EVERY
 
 
-def _free_port(wanted: int) -> int:
-    """The wanted port when it is free, else any free one."""
+async def _first(*events: Coroutine[Any, Any, Any]) -> None:
+    """Wait for whichever comes first."""
+    waits = [asyncio.create_task(event) for event in events]
+    try:
+        await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for wait in waits:
+            wait.cancel()
+
+
+def _free_port(wanted: int, announce: Announce) -> int:
+    """The wanted port when it is free, else any free one, with a word."""
     for port in (wanted, 0):
         with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
             if os.name == "posix":  # as the server itself will: a port just left is free
                 probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             with suppress(OSError, OverflowError):
                 probe.bind(("127.0.0.1", port))
-                return int(probe.getsockname()[1])
+                free = int(probe.getsockname()[1])
+                if wanted not in (0, free):
+                    announce(
+                        f"Port {wanted} is taken or not allowed; the page uses {free} instead."
+                    )
+                return free
     raise LocalTrouble("This computer gives out no free port on 127.0.0.1.")
 
 
@@ -159,53 +180,3 @@ def _zone() -> str:
     offset = datetime.now().astimezone().utcoffset() or timedelta()
     hours, rest = divmod(int(offset.total_seconds()), 3600)
     return "UTC" if rest or not hours else f"Etc/GMT{-hours:+d}"
-
-
-def _welcome(
-    page: LivePreview, world: Place, place: Path, first: str, again: bool, announce: Callable[[str], None]
-) -> None:
-    names = [player.user.global_name or player.name for player in world.players]
-    announce(f"Dobbelbot is at {page.url}")
-    if len(names) > 1:
-        pair = "~".join(str(player.id) for player in world.players[:2])
-        announce(
-            f"{names[0]} and {names[1]} side by side: {page.url.replace('/#', '/two#')}~{pair}"
-        )
-    announce(f"Type {first} in the message box to begin.")
-    announce(f"You can be {', '.join(names)}: choose under “Viewing as”, or open a second window.")
-    if again:
-        announce(
-            "Going on where you stopped: tables, messages and pictures are as they were. "
-            "Not kept: open forms, half-made choices in a menu, and pages left open (reload them)."
-        )
-    announce(f"Everything is kept in {place}. Ctrl-C stops.")
-
-
-async def _show(url: str) -> None:
-    """Open the browser where there is a screen to open it on."""
-    screen = sys.platform in ("win32", "darwin") or any(
-        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
-    )
-    if screen:
-        with suppress(webbrowser.Error, OSError):
-            await asyncio.to_thread(webbrowser.open, url)
-
-
-async def _until_stopped(page: LivePreview) -> None:
-    """Wait for Ctrl-C, SIGTERM, or the end of the session in the page."""
-    loop = asyncio.get_running_loop()
-    told = asyncio.Event()
-    heard = []
-    for number in (signal.SIGINT, signal.SIGTERM):
-        # Windows, and a loop outside the main thread, leave Ctrl-C to the caller.
-        with suppress(NotImplementedError, RuntimeError, ValueError):
-            loop.add_signal_handler(number, told.set)
-            heard.append(number)
-    waits = [asyncio.create_task(told.wait()), asyncio.create_task(page.wait_closed())]
-    try:
-        await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        for wait in waits:
-            wait.cancel()
-        for number in heard:
-            loop.remove_signal_handler(number)

@@ -93,10 +93,19 @@ PATCHES = (
     ),
     # Others' moves are seen at once.
     Patch("/session.js", "failure, interval = 500 })", "failure, interval = 200 })"),
+    # Completions are offered before anything is typed, as in Discord.
+    Patch(
+        "/commands.js",
+        """            const current = String(field.value || "");
+""",
+        """            const current = String(field.value || "");
+            queryAutocomplete(option, current);
+""",
+    ),
     # #KEY~PLAYER opens the page as that player.
     Patch(
         "/app.js",
-        """const hash = window.location.hash.startsWith("#") ? window.location.hash.slice(1) : "";""",
+        'const hash = window.location.hash.startsWith("#") ? window.location.hash.slice(1) : "";',
         """const [hash, player] = window.location.hash.slice(1).split("~");""",
     ),
     Patch(

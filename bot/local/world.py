@@ -111,7 +111,7 @@ def restore(env: Env, place: Path) -> bool:
     try:
         saved = _OwnWorld(io.BytesIO(file.read_bytes())).load()
         if saved["form"] != _FORM or set(saved["world"]) != set(KEPT):
-            raise ValueError("another form")  # noqa: TRY301
+            raise ValueError("another form")
     except Exception as why:  # whatever a foreign or broken file brings: the tables are not in it
         _log.warning("The saved channel cannot be read and starts empty: %s", why)
         file.replace(place / f"{_FILE}.unread")
@@ -127,9 +127,9 @@ class _OwnWorld(pickle.Unpickler):
     _PLAIN = frozenset({"set", "frozenset"})
 
     def find_class(self, module: str, name: str) -> Any:
-        if module.startswith(("simcord.backend.models", "simcord.backend.cdn", "simcord.enums")) or (
-            module == "builtins" and name in self._PLAIN
-        ):
+        if module.startswith(
+            ("simcord.backend.models", "simcord.backend.cdn", "simcord.enums")
+        ) or (module == "builtins" and name in self._PLAIN):
             return super().find_class(module, name)
         raise pickle.UnpicklingError(f"{module}.{name} has no place in a saved channel")
 

@@ -75,5 +75,7 @@ def _connected(path: Path, connection: Any, _: object) -> None:
 
 def _begun(connection: Connection) -> None:
     """A writer takes the lock at once: one that has read first could not wait for it any more."""
-    if not connection.get_execution_options().get("reading", False):
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
+    driver = connection.connection.dbapi_connection
+    if driver is not None and not connection.get_execution_options().get("reading", False):
+        # Straight to the driver: one step of its thread instead of three, at every press.
+        driver.run_async(lambda aiosqlite: aiosqlite.execute("BEGIN IMMEDIATE"))

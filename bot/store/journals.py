@@ -25,7 +25,7 @@ WHOLE_TABLE = (
     .where(tables.c.id == bindparam("table"))
     .order_by(posts.c.message)
 )
-"""The row with each of its posts, and whether a source is known. Built once, asked by each press."""
+"""The row with each of its posts, and whether a source is known. Built once: each press asks it."""
 
 
 async def create(connection: AsyncConnection, new: NewTable, append: Append) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import islice
 
 from bot.talk.celltyping import read_cells
@@ -83,7 +83,7 @@ def _fits(game: str, head: Head, typed: str) -> bool:
     return all(
         any(word.startswith(begun) for word in known)
         for begun in _WORDS.findall(folded(typed[:LONGEST_TYPED]))
-        if begun not in _NO_WORDS
+        if begun not in _NO_WORDS and begun not in _noise(game)
     )
 
 
@@ -92,13 +92,21 @@ def _words_for(game: str, head: Head) -> frozenset[str]:
     """All words that may be typed for these dice: of the labels, and of the lexicon."""
     texts = [*head, *(head_label(locale, game, head) for locale in LANGUAGES)]
     symbols = {symbol for token in _tokens(game, texts) for symbol in token.symbols}
+    symbols -= {Symbol(NOISE)}
     symbols |= {Symbol(JOKER, kind_of(word.rstrip(NAMED))) for word in head if NAMED in word}
     texts += [
         phrase
         for phrase, meanings in lexicon(game).phrases.items()
-        if any(meaning in symbols or meaning.role == NOISE for meaning in meanings)
+        if symbols.intersection(meanings)
     ]
     return frozenset(word for text in texts for word in _WORDS.findall(folded(text)))
+
+
+@cache
+def _noise(game: str) -> frozenset[str]:
+    """The words that say nothing about dice."""
+    phrases = lexicon(game).phrases
+    return frozenset(phrase for phrase, meanings in phrases.items() if Symbol(NOISE) in meanings)
 
 
 def _tokens(game: str, texts: Sequence[str]) -> Iterator[Token]:

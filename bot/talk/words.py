@@ -23,7 +23,7 @@ FALLBACK = "en"
 _WRITTEN_AS = {"en": "en_GB"}
 LANGUAGES: tuple[str, ...] = (
     FALLBACK,
-    *sorted(folder.name for folder in _TEXTS.iterdir() if folder.name != FALLBACK),
+    *sorted({folder.name for folder in _TEXTS.iterdir() if folder.name.isalpha()} - {FALLBACK}),
 )
 """Every language that has texts, English first."""
 
@@ -56,7 +56,8 @@ def catalogue(of: str) -> Catalogue:
     """The texts of a language, read once. Raises ValueError where a code stands twice."""
     texts: dict[str, Text] = {}
     plural = "n != 1"
-    for file in sorted((_TEXTS / of).iterdir(), key=lambda file: file.name):
+    found = (file for file in (_TEXTS / of).iterdir() if file.name.endswith(".po"))
+    for file in sorted(found, key=lambda file: file.name):
         read = read_po(BytesIO(file.read_bytes()), locale=of, abort_invalid=True)
         plural = read.plural_expr
         for code, text in map(_text, (message for message in read if message.id)):

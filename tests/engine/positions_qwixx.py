@@ -17,10 +17,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine import Match, Over, Roll
+from engine import Choose, Match, Over, Roll
 from engine.games.qwixx import paper as papers
 from engine.games.qwixx import rows, throws
 from engine.games.qwixx.rows import MARKS
+from engine.games.qwixx.view import QwixxSheet
 from tests.engine.twin_qwixx import COLOURS, PRINTED, Twin
 
 
@@ -129,7 +130,8 @@ def texts(match: Match, seat: int) -> list[str]:
 
 def answered(match: Match, *moves: str) -> Match:
     """The match when the seats that are waited for have given these answers, in their order."""
-    for seat, move in zip(match.waiting.seats, moves, strict=True):  # type: ignore[union-attr]
+    assert isinstance(match.waiting, Choose)
+    for seat, move in zip(match.waiting.seats, moves, strict=True):
         match = match.play(seat, move)
     return match
 
@@ -147,12 +149,20 @@ def code(match: Match, seat: int, move: str) -> str | None:
     return refusal.code if refusal else None
 
 
+def seen(match: Match, seat: int, viewer: int | None = None) -> QwixxSheet:
+    """A seat's sheet as the viewer, or everybody, sees it."""
+    sheet = match.view(viewer).sheets[seat]
+    assert isinstance(sheet, QwixxSheet)
+    return sheet
+
+
 def on_sheet(match: Match, seat: int) -> list[str]:
     """The numbers crossed on a seat's sheet, as everybody sees it."""
-    sheet = match.view(None).sheets[seat]
-    return [f"{row}{number}" for row in COLOURS for number in sheet.rows[row].crossed]  # type: ignore[attr-defined]
+    return [
+        f"{row}{number}" for row, its in seen(match, seat).rows.items() for number in its.crossed
+    ]
 
 
 def penalties(match: Match) -> list[int]:
     """Every seat's penalties, as everybody sees them."""
-    return [sheet.penalties for sheet in match.view(None).sheets]  # type: ignore[attr-defined]
+    return [seen(match, seat).penalties for seat in range(match.seats)]

@@ -57,8 +57,8 @@ def restlessly(rng: random.Random, match: Match) -> str:
     if len(gone) < match.seats - 1 and rng.random() < 0.02:
         return f"retire {rng.choice([seat for seat in range(match.seats) if seat not in gone])}"
     if isinstance(match.waiting, Choose):
-        answered = match.view(None).answered
-        back = [seat for seat in answered if seat not in match.state.out]
+        state = match.state
+        back = [seat for seat, own in enumerate(state.answers) if own and seat not in state.out]
         if back and rng.random() < 0.1:
             return f"withdraw {rng.choice(back)}"
         if rng.random() < 0.1:

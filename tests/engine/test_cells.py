@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from engine import cells
 from tests.engine.twin_cells import COLUMNS, NAMES, ROWS, neighbours, reachable
 
-thoroughly = settings(derandomize=True, deadline=None, database=None, max_examples=80)
+thoroughly = settings(derandomize=True, deadline=None, database=None, max_examples=50)
 
 ANYWHERE = st.frozensets(st.sampled_from(NAMES), max_size=40)
 CLOSE = st.frozensets(st.sampled_from([c + r for c in "GHIJ" for r in "3456"]), max_size=14)

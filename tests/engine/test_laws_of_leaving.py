@@ -30,7 +30,7 @@ def asked(match: Match) -> tuple[int, ...]:
 def test_taking_back_gives_the_state_before_the_answer(number: int) -> None:
     for match in some(game_of(number, "random"), 25):
         if len(asked(match)) > 1:
-            for seat in asked(match):
+            for seat in asked(match)[:2]:
                 back = match.play(seat, match.moves(seat)[0]).withdraw(seat)
                 assert back.state == match.state
                 assert back.facts == ()
@@ -54,7 +54,7 @@ def test_taking_back_does_not_disturb_what_others_have_sealed(number: int) -> No
 
 @games
 def test_what_has_been_shown_cannot_be_taken_back(number: int) -> None:
-    for match in some(game_of(number, "random"), 40):
+    for match in some(game_of(number, "random"), 20):
         answered = match.view(None).answered
         for seat in range(-1, match.seats + 1):
             if seat not in answered and seat not in asked(match):
@@ -70,7 +70,7 @@ def refused_withdrawal(match: Match, seat: int) -> str:
 def left(number: int, seed: int) -> Iterator[tuple[int, Match]]:
     """Matches of a game at the moment a seat has just left, with that seat."""
     rng = random.Random(seed)
-    for match in some(game_of(number, "random"), 12):
+    for match in some(game_of(number, "random"), 9):
         if not isinstance(match.waiting, Over):
             seat = rng.randrange(match.seats)
             yield seat, match.retire(seat)
@@ -80,14 +80,14 @@ def left(number: int, seed: int) -> Iterator[tuple[int, Match]]:
 def test_who_has_left_is_never_waited_for_and_keeps_the_sheet(number: int) -> None:
     for seat, match in left(number, number):
         parts = match.scores()[seat].parts
+        assert match.view(None).retired == (seat,)
         for step, after in enumerate(played(match, POLICIES["random"], number)):
             assert seat not in asked(after)
             assert not isinstance(after.waiting, Roll) or after.waiting.by != seat
             assert after.moves(seat) == ()
-            assert seat in after.view(None).retired
             if match.state.answers[seat] == ():
                 assert after.scores()[seat].parts == parts
-            if step > 60:
+            if step > 40:
                 break
 
 
@@ -124,16 +124,20 @@ def test_who_comes_back_is_asked_from_the_next_roll_on(number: int) -> None:
     for seat, match in left(number, number):
         back = match.resume(seat)
         assert seat not in back.view(None).retired
-        rolls = back.view(None).roll
+        rolls = rolled(back)
         for after in played(back, POLICIES["random"], number):
             if isinstance(after.waiting, Over):
                 break
-            if after.view(None).roll == rolls:
+            if rolled(after) == rolls:
                 assert seat not in asked(after)
             elif seat in asked(after):
                 break
         else:
             pytest.fail(f"seat {seat} was never asked again")
+
+
+def rolled(match: Match) -> int:
+    return sum(line.startswith("roll") for line in match.log)
 
 
 @tables

@@ -6,11 +6,10 @@ import random
 
 import pytest
 
-from engine import GAMES, BadNotation, Choose, Illegal, Match, Over
-from tests.engine.tables import POLICIES, SETTINGS, game_of, named, some
+from engine import GAMES, BadNotation, Choose, Illegal, Match
+from tests.engine.tables import POLICIES, SETTINGS, game_of, named, played, some
 
 games = pytest.mark.parametrize("number", range(len(SETTINGS)), ids=named)
-policies = pytest.mark.parametrize("policy", POLICIES)
 
 
 def seen(match: Match) -> tuple[object, ...]:
@@ -27,7 +26,7 @@ def seen(match: Match) -> tuple[object, ...]:
 
 
 @games
-@policies
+@pytest.mark.parametrize("policy", ["greedy", "restless"])
 def test_replay_gives_an_equal_match_at_every_line(number: int, policy: str) -> None:
     matches = game_of(number, policy)
     last = matches[-1]
@@ -42,16 +41,12 @@ def test_replay_gives_an_equal_match_at_every_line(number: int, policy: str) -> 
 
 
 @games
-@policies
-def test_earlier_matches_never_change(number: int, policy: str) -> None:
-    rng = random.Random(number)
-    match = Match.new(*SETTINGS[number])
-    kept = [(match, seen(match))]
-    for step in range(len(game_of(number, policy)) - 1):
-        match = match.entered(POLICIES[policy](rng, match))
-        if isinstance(match.waiting, Over):
-            break
-        if step % 23 == 0:
+def test_earlier_matches_never_change(number: int) -> None:
+    kept = []
+    for step, match in enumerate(
+        played(Match.new(*SETTINGS[number]), POLICIES["restless"], number)
+    ):
+        if step % 37 == 0:
             kept.append((match, seen(match)))
     for old, as_it_was in kept:
         assert seen(old) == as_it_was
@@ -82,7 +77,7 @@ def answers_of(match: Match, seat: int, policy: str, seed: int) -> list[str]:
 @pytest.mark.parametrize("policy", ["random", "greedy"])
 def test_the_order_of_answers_does_not_matter(number: int, policy: str) -> None:
     rng = random.Random(number)
-    for match in some(game_of(number, policy), 30):
+    for match in some(game_of(number, policy), 20):
         if isinstance(match.waiting, Choose) and len(match.waiting.seats) > 1:
             seats = list(match.waiting.seats)
             answers = {seat: answers_of(match, seat, policy, number + seat) for seat in seats}
@@ -99,7 +94,7 @@ def test_the_order_of_answers_does_not_matter(number: int, policy: str) -> None:
 @games
 def test_sealed_choices_are_hidden_from_everybody_else(number: int) -> None:
     rng = random.Random(number)
-    for match in some(game_of(number, "random"), 20):
+    for match in some(game_of(number, "random"), 12):
         waiting = match.waiting
         if isinstance(waiting, Choose) and len(waiting.seats) > 1:
             seat = rng.choice(waiting.seats)
@@ -118,11 +113,11 @@ def told(match: Match, seat: int | None) -> list[object]:
 
 
 @games
-@policies
+@pytest.mark.parametrize("policy", ["random", "restless"])
 def test_scores_add_up_and_places_are_shared_as_in_sport(number: int, policy: str) -> None:
     matches = game_of(number, policy)
     parts = [list(score.parts) for score in matches[0].scores()]
-    for match in some(matches, 50):
+    for match in some(matches, 16):
         scores = match.scores()
         assert [list(score.parts) for score in scores] == parts
         assert all(score.total == sum(score.parts.values()) for score in scores)

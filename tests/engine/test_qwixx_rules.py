@@ -16,6 +16,7 @@ from tests.engine.positions_qwixx import (
     on_sheet,
     passed,
     penalties,
+    seen,
     texts,
 )
 from tests.engine.twin_qwixx import TABLE
@@ -60,7 +61,7 @@ def test_q_2_two_white_dice_and_one_of_each_colour_all_ordinary() -> None:
 
 
 def test_q_3_the_sheet_as_printed() -> None:
-    sheet = Match.new("qwixx", 2).view(None).sheets[0]
+    sheet = seen(Match.new("qwixx", 2), 0)
     numbers = {row: list(one.numbers) for row, one in sheet.rows.items()}
     assert numbers == {
         "r": [*range(2, 13)],
@@ -80,7 +81,7 @@ def test_q_4_from_left_to_right_and_what_is_skipped_is_lost() -> None:
         assert (f"r{number}" in texts(match, 0)) == red
         assert (f"g{number}" in texts(match, 0)) == green
         assert {f"y{number}", f"b{number}"} <= set(texts(match, 0))
-    assert late([sheet], dice="w4 w4 r1 y1 g1 b1").view(0).sheets[0].rows["r"].dead == (2, 3, 4, 5)
+    assert seen(late([sheet], dice="w4 w4 r1 y1 g1 b1"), 0, viewer=0).rows["r"].dead == (2, 3, 4, 5)
 
 
 def test_q_5_seat_0_begins_then_one_after_the_other() -> None:
@@ -123,7 +124,7 @@ def test_q_8_the_last_number_needs_five_crosses_and_brings_the_lock() -> None:
     dice = "w6 w6 r1 y1 g1 b1"
     assert code(late([FOUR_RED], dice=dice), 0, "r12") == "needs_five_crosses"
     after = late([FIVE_RED], dice=dice, first=["r12"])
-    row = after.view(None).sheets[0].rows["r"]
+    row = seen(after, 0).rows["r"]
     assert row.locked
     assert row.crosses == 7
     assert after.scores()[0].parts["r"] == 28
@@ -137,7 +138,7 @@ def test_q_9_a_locked_row_is_closed_for_everybody_and_its_die_is_gone() -> None:
     for seat in (0, 1):
         assert texts(match, seat) == ["y8", "g8", "b8", "pass"]
         assert code(match, seat, "r8") == "row_closed"
-    assert all(sheet.rows["r"].closed_by == (0,) for sheet in match.view(None).sheets)
+    assert all(seen(match, seat).rows["r"].closed_by == (0,) for seat in (0, 1))
     after = answered(match, "pass", "pass")
     assert not [move for move in texts(after, 1) if move.startswith("r")]
 
@@ -146,7 +147,7 @@ def test_q_10_several_may_lock_the_same_row_together() -> None:
     match = late([FIVE_RED, FOUR_RED, FIVE_RED], dice="w6 w6 r1 y1 g1 b1")
     assert code(match, 1, "r12") == "needs_five_crosses"
     after = answered(match, "r12", "pass", "r12")
-    sheets = after.view(None).sheets
+    sheets = [seen(after, seat) for seat in range(3)]
     assert [sheet.rows["r"].locked for sheet in sheets] == [True, False, True]
     assert {sheet.rows["r"].closed_by for sheet in sheets} == {(0, 2)}
     assert [score.parts["r"] for score in after.scores()] == [28, 10, 28]

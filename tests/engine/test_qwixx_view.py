@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from engine import Fact, Match
-from engine.games.qwixx.view import QwixxSheet
 from tests.engine.positions_qwixx import (
     EMPTY,
     Drawn,
@@ -15,6 +14,7 @@ from tests.engine.positions_qwixx import (
     late,
     passed,
     pictured,
+    seen,
 )
 
 FIVE_RED = crossed("r2 r3 r4 r5 r6")
@@ -22,14 +22,8 @@ RED_LOCKED = crossed("r2 r3 r4 r5 r6 r12")
 TWELVE, SEVEN = "w6 w6 r1 y1 g1 b1", "w3 w4 r6 y1 g1 b1"
 
 
-def sheet_of(match: Match, seat: int, viewer: int | None = None) -> QwixxSheet:
-    sheet = match.view(viewer).sheets[seat]
-    assert isinstance(sheet, QwixxSheet)
-    return sheet
-
-
 def dead(one: Drawn) -> dict[str, list[int]]:
-    return {row: list(its.dead) for row, its in sheet_of(late([one]), 0).rows.items() if its.dead}
+    return {row: list(its.dead) for row, its in seen(late([one]), 0).rows.items() if its.dead}
 
 
 def facts(found: tuple[Fact, ...]) -> list[tuple[str, dict[str, object]]]:
@@ -42,7 +36,7 @@ def test_a_picture_reads_back() -> None:
 
 
 def test_a_row_that_somebody_else_has_closed_is_dead_but_for_its_crosses() -> None:
-    sheet = sheet_of(late([crossed("r4 r9"), RED_LOCKED]), 0)
+    sheet = seen(late([crossed("r4 r9"), RED_LOCKED]), 0)
     row = sheet.rows["r"]
     assert row.crossed == (4, 9)
     assert row.dead == (2, 3, 5, 6, 7, 8, 10, 11, 12)
@@ -73,17 +67,17 @@ def test_the_last_number_is_dead_when_five_crosses_are_out_of_reach(
 
 def test_the_crosses_of_the_last_roll_are_fresh_until_action_1_of_the_next_closes() -> None:
     match = late([crossed("r3"), EMPTY], dice=SEVEN, first=["r7", "b7"])
-    assert sheet_of(match, 0).rows["r"].fresh == (7,)
+    assert seen(match, 0).rows["r"].fresh == (7,)
     match = match.play(0, "g4")
-    assert sheet_of(match, 0).rows["r"].fresh == (7,)
-    assert sheet_of(match, 0).rows["g"].fresh == (4,)
-    assert sheet_of(match, 1).rows["b"].fresh == (7,)
-    assert [str(move) for move in sheet_of(match, 0).choice] == ["r7", "g4"]
+    assert seen(match, 0).rows["r"].fresh == (7,)
+    assert seen(match, 0).rows["g"].fresh == (4,)
+    assert seen(match, 1).rows["b"].fresh == (7,)
+    assert [str(move) for move in seen(match, 0).choice] == ["r7", "g4"]
     rolled = match.roll(TWELVE)
-    assert sheet_of(rolled, 0).rows == sheet_of(match, 0).rows
+    assert seen(rolled, 0).rows == seen(match, 0).rows
     after = answered(rolled, "pass", "pass")
     for seat in (0, 1):
-        assert not any(row.fresh for row in sheet_of(after, seat).rows.values())
+        assert not any(row.fresh for row in seen(after, seat).rows.values())
 
 
 def test_what_the_thrower_did_in_a_roll_leaves_out_a_pass_beside_a_cross() -> None:
@@ -93,31 +87,31 @@ def test_what_the_thrower_did_in_a_roll_leaves_out_a_pass_beside_a_cross() -> No
         ("r7", "pass", ["r7"]),
         ("pass", "pass", ["pass"]),
     ):
-        sheet = sheet_of(answered(match, first, "pass").play(0, second), 0)
+        sheet = seen(answered(match, first, "pass").play(0, second), 0)
         assert [str(move) for move in sheet.choice] == choice
         assert sheet.fresh_penalty == (choice == ["pass"])
 
 
 def test_a_penalty_is_fresh_as_long_as_the_crosses_of_its_roll() -> None:
     match = passed(late([EMPTY, EMPTY], dice=SEVEN))
-    assert [sheet_of(match, seat).fresh_penalty for seat in (0, 1)] == [True, False]
+    assert [seen(match, seat).fresh_penalty for seat in (0, 1)] == [True, False]
     rolled = match.roll(SEVEN)
-    assert sheet_of(rolled, 0).fresh_penalty
-    assert not sheet_of(answered(rolled, "pass", "pass"), 0).fresh_penalty
+    assert seen(rolled, 0).fresh_penalty
+    assert not seen(answered(rolled, "pass", "pass"), 0).fresh_penalty
 
 
 def test_ones_own_sealed_cross_is_seen_and_counted_by_oneself_alone() -> None:
     match = late([EMPTY, FIVE_RED], dice=TWELVE).play(1, "r12")
-    own = sheet_of(match, 1, viewer=1)
+    own = seen(match, 1, viewer=1)
     assert own.rows["r"].locked
     assert own.rows["r"].closed_by == (1,)
     assert own.rows["r"].fresh == (12,)
     assert own.score.total == 28
     for viewer in (None, 0):
-        others = sheet_of(match, 1, viewer=viewer)
+        others = seen(match, 1, viewer=viewer)
         assert not others.rows["r"].closed_by
         assert others.score.total == 15
-    assert not sheet_of(match, 0, viewer=1).rows["r"].closed_by
+    assert not seen(match, 0, viewer=1).rows["r"].closed_by
 
 
 def test_the_dice_lie_as_thrown() -> None:
@@ -128,7 +122,7 @@ def test_the_dice_lie_as_thrown() -> None:
     assert shown == [(kind, face, None) for kind, face in zip(kinds, TWELVE.split(), strict=True)]
     locked = answered(match, "pass", "r12")
     assert locked.view(None).dice == match.view(None).dice
-    assert sheet_of(locked, 0).gone == ("r",)
+    assert seen(locked, 0).gone == ("r",)
 
 
 def test_what_happened_in_action_1() -> None:
@@ -239,7 +233,7 @@ def test_what_passing_would_cost() -> None:
 def test_a_sheet_in_facts() -> None:
     match = late([crossed("g12 g9", penalties=1), RED_LOCKED], dice="w3 w4 y1 g1 b1")
     match = answered(match, "b7", "pass").play(0, "pass")
-    assert facts(match.rules.summary(sheet_of(match, 0))) == [
+    assert facts(match.rules.summary(seen(match, 0))) == [
         ("sheet_points", {"points": -1}),
         ("sheet_row", {"colour": "g", "numbers": [12, 9], "points": 3}),
         ("sheet_row", {"colour": "b", "numbers": [7], "points": 1}),
@@ -247,14 +241,14 @@ def test_a_sheet_in_facts() -> None:
         ("sheet_closed", {"colours": ["r"]}),
         ("sheet_fresh_moves", {"moves": ["b7"]}),
     ]
-    locked = facts(match.rules.summary(sheet_of(match, 1)))
+    locked = facts(match.rules.summary(seen(match, 1)))
     assert locked[1] == (
         "sheet_row_locked",
         {"colour": "r", "numbers": [2, 3, 4, 5, 6, 12], "points": 28},
     )
     punished = passed(late([EMPTY], dice=SEVEN))
-    assert facts(punished.rules.summary(sheet_of(punished, 0)))[-1] == ("sheet_fresh_penalty", {})
-    assert facts(match.rules.summary(sheet_of(Match.new("qwixx", 1), 0))) == [
+    assert facts(punished.rules.summary(seen(punished, 0)))[-1] == ("sheet_fresh_penalty", {})
+    assert facts(match.rules.summary(seen(Match.new("qwixx", 1), 0))) == [
         ("sheet_points", {"points": 0})
     ]
 

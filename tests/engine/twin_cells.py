@@ -26,6 +26,7 @@ def colours_of(sheet: str) -> dict[str, str]:
     }
 
 
+@cache
 def neighbours(cell: str) -> set[str]:
     """The cells that share a side with this one."""
     x, y = COLUMNS.index(cell[0]), ROWS.index(cell[1])

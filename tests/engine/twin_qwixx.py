@@ -7,6 +7,7 @@ moves, who is waited for, what is crossed, scores. Everybody stays to the end.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 COLOURS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
 UP, DOWN = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]
@@ -60,7 +61,7 @@ class Twin:
         self.thrower_crossed = False
         self.over = ""
 
-    def waiting(self) -> tuple[object, ...]:
+    def waiting(self) -> tuple[Any, ...]:
         """`("roll", seat, dice)`, `("choose", seats)` or `("over", reason)`."""
         if self.over:
             return ("over", self.over)
@@ -91,7 +92,7 @@ class Twin:
     def moves(self, seat: int) -> list[str]:
         """The legal moves of a seat in the order of the sheet; empty if it is not waited for."""
         waiting = self.waiting()
-        if waiting[0] != "choose" or seat not in waiting[1]:  # type: ignore[operator]
+        if waiting[0] != "choose" or seat not in waiting[1]:
             return []
         sheet, allowed = self.sheets[seat], self.sums()
         return [

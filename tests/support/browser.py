@@ -18,10 +18,16 @@ ROOT = Path(__file__).parents[2]
 TOY = (sys.executable, "-m", "tests.support.local_toy")
 REAL = (sys.executable, "-m", "bot", "local")
 _READY = "Ctrl-C stops"
-_FLAGS = (
-    "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run "
-    "--disable-background-networking --disable-component-update --disable-sync"
-).split()
+_FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 
 
 class Picked(str):
@@ -135,6 +141,7 @@ class Window:
         for option, value in options.items():
             await self._option(option, value)
         await self.page.locator("#send-message").click()
+        await expect(self.page.locator(".command-row")).to_have_count(0)
         await self.settled()
 
     async def _option(self, name: str, value: str) -> None:
@@ -165,10 +172,13 @@ class Window:
         await place.get_by_role("button", name=label, exact=True).last.click()
         await self.settled()
 
-    async def choose(self, menu: str, choice: str) -> None:
-        """Open the newest menu with that placeholder and take a choice."""
+    async def choose(self, menu: str, choice: str | int) -> None:
+        """Open the newest menu with that placeholder; take a choice by its text or its place."""
         await self.conversation.get_by_text(menu, exact=True).last.click()
-        await self.page.get_by_role("option", name=choice).click()
+        offered = self.page.locator(".select-list").get_by_role("option")
+        await (
+            offered.nth(choice) if isinstance(choice, int) else offered.filter(has_text=choice).first
+        ).click()
         await self.settled()
 
     async def fill_form(self, *, submit: str = "Submit", **fields: str) -> None:

@@ -66,9 +66,9 @@ def _normal(value: Any, key: str = "", inside: str = "") -> Any:
         return {name: _normal(item, name, key) for name, item in value.items()}
     if isinstance(value, list):
         return [_normal(item, key, inside) for item in value]
-    if isinstance(value, int) and not isinstance(value, bool):
-        if abs(value) >= _SAFE or (key == "id" and inside == "attachments"):
-            return str(value)
+    number = isinstance(value, int) and not isinstance(value, bool)
+    if number and (abs(value) >= _SAFE or (key == "id" and inside == "attachments")):
+        return str(value)
     return value
 
 

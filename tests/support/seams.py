@@ -107,7 +107,9 @@ async def deny_bot(env: Env, channel: ChannelHandle, **rights: bool) -> None:
     await env.settle()
 
 
-async def open_thread(env: Env, channel: ChannelHandle, name: str, by: MemberActor) -> ChannelHandle:
+async def open_thread(
+    env: Env, channel: ChannelHandle, name: str, by: MemberActor
+) -> ChannelHandle:
     """A public thread that somebody has begun in a channel."""
     thread = env.backend.create_thread(channel.id, name, by.id)
     await env.settle()

@@ -243,6 +243,6 @@ def test_what_discord_refuses_is_named(request_: Request, named: str) -> None:
 
 
 def test_only_the_longest_language_of_a_command_counts() -> None:
-    many = {locale: "d" * 100 for locale in ("nl", "de", "fr")}
+    many = dict.fromkeys(("nl", "de", "fr"), "d" * 100)
     wordy = [option(f"o{n}", description_localizations=many) for n in range(25)]
     assert list(problems(commands(command(options=wordy)))) == []

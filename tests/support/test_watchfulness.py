@@ -39,7 +39,9 @@ async def press(world: World, label: str) -> None:
     anna = world.player("Anna")
     world.bot.wrong = {"content": "x", "view": discord.ui.View()}
     for what in ("fail", "quiet"):
-        button: discord.ui.Button[Any] = discord.ui.Button(label=what.title(), custom_id=f"toy:{what}")
+        button: discord.ui.Button[Any] = discord.ui.Button(
+            label=what.title(), custom_id=f"toy:{what}"
+        )
         world.bot.wrong["view"].add_item(button)
     board = (await anna.slash(world.channel, "board")).response
     await anna.click(board, label=label)
@@ -58,8 +60,8 @@ async def test_a_press_without_an_answer(world: World) -> None:
 async def test_a_body_that_the_description_forbids(world: World) -> None:
     anna = world.player("Anna")
     world.bot.wrong = {"embed": discord.Embed(title="t" * 257)}
+    await anna.slash(world.channel, "board")
     with pytest.raises(ExceptionGroup):
-        await anna.slash(world.channel, "board")
         world.env.raise_errors()
     assert "title" in taken_back(world)
 

@@ -142,9 +142,7 @@ class Toy(discord.Client):
         self.jobs.add(job)
         job.add_done_callback(self.jobs.discard)
 
-    async def complete(
-        self, _: discord.Interaction, typed: str
-    ) -> list[app_commands.Choice[str]]:
+    async def complete(self, _: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         offered = ("Later", "Much later", "Sooner")
         return [app_commands.Choice(name=f"Say {w}", value=w) for w in offered if typed in w]
 

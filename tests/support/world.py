@@ -81,7 +81,7 @@ class World:
 
     async def crash(self) -> None:
         """Kill the bot where it stands, and start a fresh one on the same data."""
-        await self._killed(lambda fresh: self.env.kill(fresh))
+        await self._killed(self.env.kill)
 
     async def crash_during(self, press: Awaitable[Any], *, turns: int) -> None:
         """Kill the bot that many turns of the loop after a press has reached it; start another."""
@@ -98,7 +98,7 @@ class World:
         await seams.lose(self.env, what)
 
     async def deny(self, channel: ChannelHandle, **rights: bool) -> None:
-        """Take rights from the bot in a channel (`attach_files=True`); none named: give them back."""
+        """Take rights from the bot in a channel (`attach_files=True`); none: give them back."""
         await seams.deny_bot(self.env, channel, **rights)
 
     async def thread(self, name: str, by: MemberActor) -> ChannelHandle:

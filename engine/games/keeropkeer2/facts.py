@@ -14,16 +14,17 @@ from engine.placements import COLOURS, Pick
 from engine.standing import left_alone, newly
 
 
-def told(seat: int, before: Paper, after: Paper) -> Iterator[Fact]:
+def told(seat: int, before: Paper, after: Paper) -> list[Fact]:
     """What everybody hears of a seat when a Choose closes: its answers, what they completed."""
-    picked, *bombs = after.choice or (PASS,)
-    yield Fact("chose", {"seat": seat, "move": picked.text})
-    for bomb in bombs:
+    answers = after.choice or (PASS,)
+    found = [Fact("chose", {"seat": seat, "move": answers[0].text})]
+    for bomb in answers[1:]:
         if bomb != PASS:
-            yield Fact("bonus_bomb", {"seat": seat, "move": bomb.text})
+            found.append(Fact("bonus_bomb", {"seat": seat, "move": bomb.text}))
     if after.done != before.done:
         for fact in completions(before, after):
-            yield Fact(fact.code, {"seat": seat, **fact.facts})
+            found.append(Fact(fact.code, {"seat": seat, **fact.facts}))
+    return found
 
 
 def completions(before: Paper, after: Paper) -> Iterator[Fact]:

@@ -6,7 +6,7 @@ so that all of them are looked at in one go. This is the one place that says whi
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
 from engine import cells
@@ -31,12 +31,27 @@ BRINGING: Mapping[Bonus, Lines] = MappingProxyType(
     }
 )
 """The rows that bring each bonus (K2-4)."""
-LINES: tuple[Cells, ...] = (
-    *cells.ROW,
-    *cells.COLUMN,
-    *(sheets.board().colours[colour] for colour in COLOURS),
+ALL: tuple[tuple[Lines, Cells], ...] = tuple(
+    (1 << number, line)
+    for number, line in enumerate(
+        (*cells.ROW, *cells.COLUMN, *(sheets.board().colours[colour] for colour in COLOURS))
+    )
 )
-"""The cells of every line."""
+"""Every line with its cells."""
+OF_PLACEMENT = tuple(
+    tuple((line, own) for line, own in ALL if own & placement)
+    for placement in sheets.board().placements
+)
+"""The lines that a placement has cells in, by its number."""
+
+
+def filled(crosses: Cells, among: Iterable[tuple[Lines, Cells]]) -> Lines:
+    """Those of these lines that have all of their cells crossed."""
+    found = NONE
+    for line, own in among:
+        if own & crosses == own:
+            found |= line
+    return found
 
 
 def rows(lines: Lines) -> int:

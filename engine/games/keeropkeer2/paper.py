@@ -10,7 +10,7 @@ from engine.cells import Cells
 from engine.game import Move
 from engine.games.keeropkeer2 import lines, sheets
 from engine.games.keeropkeer2.actions import HEART, Special
-from engine.games.keeropkeer2.lines import LINES, Lines
+from engine.games.keeropkeer2.lines import Lines
 from engine.games.keeropkeer2.sheets import Board, Bonus
 from engine.placements import COLOURS, JOKERS_USED, Pick, Placements
 
@@ -74,7 +74,8 @@ def bombs_due(board: Board, paper: Paper, answers: tuple[Move, ...], before: Lin
     first is such a bomb.
     """
     rows = cells.full(cells.ROW, paper.crosses | crossed(board, answers))
-    return lines.bonuses(rows & ~paper.done & ~before, Bonus.BOMB) - len(answers[1:])
+    first = rows & ~paper.done & ~before
+    return lines.bonuses(first, Bonus.BOMB) - len(answers[1:]) if first else 0
 
 
 def answered(board: Board, paper: Paper, answers: tuple[Move, ...], before: Lines) -> Paper:
@@ -82,13 +83,21 @@ def answered(board: Board, paper: Paper, answers: tuple[Move, ...], before: Line
     new = crossed(board, answers)
     if not new:
         return _uncrossed(paper, answers)
-    pick, crosses = answers[0], paper.crosses | new
-    alive, awake = _placements(board, paper, answers, crosses)
+    pick, crosses, marks = answers[0], paper.crosses | new, paper.marks
+    if isinstance(pick, Pick):
+        marks -= JOKERS_USED[pick.jokers]
+    if isinstance(pick, Pick) and len(answers) == 1:
+        place = pick.placement
+        alive, awake = paper.alive & board.keep[place], paper.awake | board.wake[place]
+        full = lines.filled(crosses, lines.OF_PLACEMENT[place])
+    else:
+        alive, awake = board.crossed(paper.alive, paper.awake, new)
+        full = lines.filled(crosses, lines.ALL)
     after = Paper(
         crosses,
         alive,
         awake,
-        paper.marks - JOKERS_USED[pick.jokers] if isinstance(pick, Pick) else paper.marks,
+        marks,
         paper.hearts,
         paper.golden + cells.count(new & board.golden),  # K2-11
         paper.used + isinstance(pick, Special),  # K2-10
@@ -98,19 +107,7 @@ def answered(board: Board, paper: Paper, answers: tuple[Move, ...], before: Line
         new,
         answers,
     )
-    done = cells.full(LINES, crosses)
-    return after if done == paper.done else _with_lines(after, done, before)
-
-
-def _placements(
-    board: Board, paper: Paper, answers: tuple[Move, ...], crosses: Cells
-) -> tuple[Placements, Placements]:
-    """Alive and awake with more crosses, found afresh unless a pick alone made them."""
-    pick = answers[0]
-    if len(answers) == 1 and isinstance(pick, Pick):
-        place = pick.placement
-        return paper.alive & board.keep[place], paper.awake | board.wake[place]
-    return board.legal(crosses)
+    return _with_lines(after, full & ~paper.done, before) if full else after
 
 
 def _uncrossed(paper: Paper, answers: tuple[Move, ...]) -> Paper:
@@ -124,13 +121,12 @@ def _uncrossed(paper: Paper, answers: tuple[Move, ...]) -> Paper:
     )
 
 
-def _with_lines(paper: Paper, done: Lines, before: Lines) -> Paper:
+def _with_lines(paper: Paper, new: Lines, before: Lines) -> Paper:
     """Lines newly full: rows with their bonuses, then columns, then colours (2.2, steps 4 to 6).
 
     The golden dice cannot be more than are printed: one circled at the start, five cells, two rows
     and column H (K2-A17, K2-A18).
     """
-    new = done & ~paper.done
     first = new & ~before
     hearts = min(paper.hearts + lines.bonuses(first, Bonus.HEART), sheets.HEARTS)
     golden = lines.bonuses(first, Bonus.DIE) + bool(new & lines.COLUMN_H)
@@ -138,7 +134,7 @@ def _with_lines(paper: Paper, done: Lines, before: Lines) -> Paper:
     return paper._replace(
         hearts=hearts,
         golden=paper.golden + golden,
-        done=done,
+        done=paper.done | new,
         first=paper.first | first,
         boxes=tuple(
             hearts if columns >> number & 1 else box for number, box in enumerate(paper.boxes)

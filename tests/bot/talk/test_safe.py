@@ -91,7 +91,8 @@ def test_a_name_of_which_nothing_shows_has_a_stand_in(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["Anna", "Zoë", "Jan-Willem", "O'Brien", "山田", "Nguyễn", "👩‍👩‍👧 familie", "می‌خواهم", "क्ष"]
+    "name",
+    ["Anna", "Zoë", "Jan-Willem", "O'Brien", "山田", "Nguyễn", "👩‍👩‍👧 familie", "می‌خواهم", "क्ष"],
 )
 def test_an_honest_name_stays_as_it_is(name: str) -> None:
     assert plain(name).strip(ISOLATES) == name

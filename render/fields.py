@@ -1,0 +1,123 @@
+"""What is printed round the cells, each piece drawn once, antialiased, and kept.
+
+Letter boxes, values, exclamation marks, bonuses, fields of the score block. Sizes are pixels; a
+piece is shared, so callers copy from it and never draw on it.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Literal
+
+from render import tiles
+from render.canvas import Canvas, Piece, blank, star
+from render.palette import FADED, GOLD, INK, PAPER, PENCIL, RGB, SEATS, WHITE, Palette
+
+Value = Literal["open", "circled", "struck"]
+
+
+@cache
+def letter(
+    palette: Palette, pitch: int, text: str, ground: RGB, ink: RGB, strokes: int = 0
+) -> Piece:
+    """The box above a column, with the strokes of rolls that are over; two fill it (K1-29)."""
+    canvas = Canvas(pitch, pitch, ground)
+    rim, far = 0.06 * pitch, 0.94 * pitch
+    canvas.box(rim, rim, far, far, 0.22 * pitch, FADED if strokes == 2 else PAPER)
+    canvas.text((pitch / 2, pitch / 2), text, (0.54 if strokes else 0.62) * pitch, ink)
+    for left in (0.12, 0.79)[:strokes]:
+        ends = [(left * pitch, 0.8 * pitch), ((left + 0.1) * pitch, 0.2 * pitch)]
+        canvas.stroke(ends, 0.08 * pitch, INK)
+    return canvas.piece(palette)
+
+
+@cache
+def value(palette: Palette, width: int, height: int, text: str, ground: RGB, state: Value) -> Piece:
+    """A printed value: open, circled because it was won, or struck because it is gone."""
+    canvas = Canvas(width, height, ground)
+    box = {"open": PAPER, "circled": GOLD, "struck": FADED}[state]
+    canvas.box(
+        0.05 * height, 0.05 * height, width - 0.05 * height, 0.95 * height, 0.24 * height, box
+    )
+    middle = (width / 2, height / 2)
+    canvas.text(middle, text, 0.68 * height, PENCIL if state == "struck" else INK)
+    if state == "circled":
+        canvas.ring(middle, 0.4 * height, 0.075 * height, INK)
+    elif state == "struck":
+        reach = 0.33 * height
+        ends = [(middle[0] - reach, middle[1] + reach), (middle[0] + reach, middle[1] - reach)]
+        canvas.stroke(ends, 0.09 * height, INK)
+    return canvas.piece(palette)
+
+
+@cache
+def exclamation(palette: Palette, size: int, ground: RGB, used: bool) -> Piece:
+    """An exclamation mark, crossed once it is used (K1-21)."""
+    canvas = Canvas(size, size, ground)
+    canvas.disc((size / 2, size / 2), 0.46 * size, FADED if used else PAPER)
+    canvas.text((size / 2, size / 2), "!", 0.66 * size, PENCIL if used else INK)
+    if used:
+        for ends in (((0.24, 0.26), (0.76, 0.74)), ((0.76, 0.26), (0.24, 0.74))):
+            canvas.stroke([(x * size, y * size) for x, y in ends], 0.1 * size, INK)
+    return canvas.piece(palette)
+
+
+@cache
+def badge(palette: Palette, width: int, height: int, seat: int, ground: RGB) -> Piece:
+    """A seat's number, counted from 1, on the seat's colour."""
+    canvas = Canvas(width, height, ground)
+    rim = 0.07 * height
+    canvas.box(0, 0, width, height, 0.24 * height, PAPER)
+    canvas.box(rim, rim, width - rim, height - rim, 0.18 * height, SEATS[seat])
+    canvas.text((width / 2, height / 2), str(seat + 1), 0.7 * height, WHITE)
+    return canvas.piece(palette)
+
+
+@cache
+def bonus(palette: Palette, width: int, height: int, colour: str, ground: RGB) -> Piece:
+    """The box of a colour's bonus, its values left out."""
+    canvas = Canvas(width, height, ground)
+    paint, shade = palette.colours[colour], palette.shade(colour)
+    canvas.box(0, 0, width, height, 0.24 * height, shade)
+    canvas.box(0, 0, width, 0.95 * height, 0.24 * height, paint)
+    if palette.signs:
+        ink = palette.sign(colour)
+        tiles.sign(canvas, colour, (0.27 * height, 0.46 * height), 0.17 * height, ink, paint)
+    return canvas.piece(palette)
+
+
+@cache
+def field(palette: Palette, width: int, height: int, label: str, ground: RGB, paint: RGB) -> Piece:
+    """A field of the score block with its printed label, in which `*` stands for a star."""
+    canvas = Canvas(width, height, ground)
+    canvas.box(0, 0, width, height, 0.24 * height, paint)
+    x, middle, size = 0.24 * height, height / 2, 0.44 * height
+    ink = INK if paint == GOLD else PENCIL
+    if label.startswith("*"):
+        canvas.shape(star((x + 0.19 * height, middle), 0.17 * height), 0.03 * height, ink)
+        x, label = x + 0.45 * height, label[1:].lstrip()
+    canvas.text_from((x, middle), label, size, ink)
+    return canvas.piece(palette)
+
+
+@cache
+def writing(
+    palette: Palette, width: int, height: int, text: str, size: float, ground: RGB, ink: RGB
+) -> Piece:
+    """Text in the middle of its ground; `size` is a share of the height."""
+    canvas = Canvas(width, height, ground)
+    canvas.text((width / 2, height / 2), text, size * height, ink)
+    return canvas.piece(palette)
+
+
+@cache
+def panel(palette: Palette, width: int, height: int, radius: int, paint: RGB, ground: RGB) -> Piece:
+    """A box with rounded corners, of any size."""
+    canvas = Canvas(2 * radius, 2 * radius, ground)
+    canvas.box(0, 0, 2 * radius, 2 * radius, radius, paint)
+    corners = canvas.piece(palette)
+    piece = blank(width, height, palette, paint)
+    for x, left in ((0, 0), (radius, width - radius)):
+        for y, top in ((0, 0), (radius, height - radius)):
+            piece.paste(corners.crop((x, y, x + radius, y + radius)), (left, top))
+    return piece

@@ -1,0 +1,146 @@
+"""Many tables: channels, servers, threads; settings; the clock; completion."""
+
+import random
+import time
+
+import discord
+
+from tests.bot.front.evening import GAME, Evening
+from tests.support import reading
+from tests.support.world import World
+
+
+async def test_two_channels_and_two_servers_have_tables_of_their_own(world: World) -> None:
+    other = world.server("Elsewhere")
+    evenings = [
+        Evening(world, world.guild.create_text_channel("one")),
+        Evening(world, world.guild.create_text_channel("two")),
+        Evening(world, other.create_text_channel("three")),
+    ]
+    people = [[world.player("Anna"), world.player("Bram")] for _ in range(2)]
+    people.append([world.player("Anna", guild=other), world.player("Bram", guild=other)])
+    for evening, players in zip(evenings, people, strict=True):
+        await evening.seated(*players)
+    for evening, players in zip(evenings, people, strict=True):
+        await evening.play_on(*players, rng=random.Random(4), rolls=2)
+    assert {(await evening.table()).turn for evening in evenings} == {3}
+    assert len({(await evening.table()).id for evening in evenings}) == 3
+
+
+async def test_a_thread_is_a_place_as_a_channel_is(world: World) -> None:
+    anna, bram = world.player("Anna"), world.player("Bram")
+    channel = world.bot.get_channel(world.channel.id)
+    start = await channel.send("a thread")
+    await start.create_thread(name="games")
+    await world.env.settle()
+    evening = Evening(world, world.channel.threads[0])
+    await evening.seated(anna, bram)
+    table = await evening.play_on(anna, bram, rng=random.Random(5), rolls=2)
+    assert table.turn == 3
+
+
+async def test_a_channel_has_one_table_at_a_time(world: World, evening: Evening) -> None:
+    anna, bram = world.player("Anna"), world.player("Bram")
+    await anna.slash(evening.channel, "game new", game=GAME)
+    answer = await bram.slash(evening.channel, "game new", game=GAME)
+    assert "already a table" in reading.words(answer.response)
+
+
+async def test_where_there_is_no_table_every_command_says_so(
+    world: World, evening: Evening
+) -> None:
+    anna = world.player("Anna")
+    for command, more in (
+        ("game join", {}),
+        ("game leave", {}),
+        ("game start", {}),
+        ("game show", {}),
+        ("game end", {}),
+        ("game rules", {}),
+        ("game record", {}),
+        ("pick", {"dice": "blue 3"}),
+        ("pass", {}),
+        ("sheet", {}),
+    ):
+        answer = await anna.slash(evening.channel, command, **more)
+        assert answer.ephemeral, command
+        assert "no table" in reading.words(answer.response), command
+
+
+async def test_time_over_is_a_pass(world: World, evening: Evening) -> None:
+    anna, bram = world.player("Anna"), world.player("Bram")
+    await evening.seated(anna, bram, pace="live")
+    await anna.slash(evening.channel, "pass")
+    assert "Answers are due" in evening.texts()
+    await world.later(100)
+    assert (await evening.table()).turn == 1
+    await world.later(40)
+    assert (await evening.table()).turn == 2
+    assert "roll 1 is closed" in evening.texts()
+
+
+async def test_completion_is_legal_complete_and_quick(world: World, evening: Evening) -> None:
+    anna, bram = world.player("Anna"), world.player("Bram")
+    await evening.seated(anna, bram)
+    legal = await evening.legal(anna)
+    started = time.perf_counter()
+    dice = await anna.autocomplete(evening.channel, "pick", "dice", "")
+    took = time.perf_counter() - started
+    assert took < 1
+    assert dice
+    heads = {" ".join(move.head) for move in legal}
+    assert {one["value"] for one in dice} <= heads
+    head = dice[0]["value"]
+    cells = await anna.autocomplete(evening.channel, "pick", "cells", "", dice=head)
+    assert cells
+    assert {f"{head} {one['value']}" for one in cells} <= {move.text for move in legal}
+    await anna.slash(evening.channel, "pick", dice=dice[0]["name"], cells=cells[0]["name"])
+    assert not await evening.awaited(anna)
+
+
+async def test_what_cannot_be_read_is_quoted_back_and_illegal_names_the_rule(
+    world: World, evening: Evening
+) -> None:
+    anna, bram = world.player("Anna"), world.player("Bram")
+    await evening.seated(anna, bram)
+    head = " ".join((await evening.legal(anna))[0].head)
+    answer = await anna.slash(evening.channel, "pick", dice=head, cells="H4, potato")
+    assert "potato" in reading.words(answer.response)
+    answer = await anna.slash(evening.channel, "pick", dice="banana", cells="H4")
+    assert "banana" in reading.words(answer.response)
+    answer = await anna.slash(evening.channel, "pick", dice=head, cells="A1 O7")
+    assert reading.words(answer.response)
+    assert await evening.awaited(anna)
+
+
+async def test_settings_of_a_reader_and_of_a_server(world: World) -> None:
+    role = world.guild.create_role("keepers", permissions=discord.Permissions(manage_guild=True))
+    anna, keeper = world.player("Anna"), world.player("Kim", roles=[role])
+    evening = Evening(world)
+    answer = await anna.slash(evening.channel, "settings me", language="nl", colours="symbols")
+    assert "Nederlands" in reading.words(answer.response)
+    assert "geen tafel" in reading.words((await anna.slash(evening.channel, "pass")).response)
+    answer = await anna.slash(evening.channel, "settings server", language="nl")
+    assert (await world.bot.store.guild(world.guild.id)).language is None
+    channel = world.guild.create_text_channel("only here")
+    await keeper.slash(evening.channel, "settings server", language="nl", channel=channel)
+    answer = await anna.slash(evening.channel, "game new", game=GAME)
+    assert await world.bot.tables.at(evening.channel.id) is None, reading.words(answer.response)
+    await anna.slash(channel, "game new", game=GAME)
+    assert "Meedoen" in Evening(world, channel).texts()
+
+
+async def test_sheets_rules_and_record_are_private(world: World, evening: Evening) -> None:
+    anna, bram = world.player("Anna"), world.player("Bram")
+    await evening.seated(anna, bram)
+    sheet = await anna.slash(evening.channel, "sheet", player=bram)
+    assert sheet.ephemeral
+    assert "Bram" in reading.words(sheet.response)
+    assert len(await reading.pictures(sheet.response)) == 1
+    rules = await anna.slash(evening.channel, "game rules")
+    assert rules.ephemeral
+    assert len(reading.words(rules.response)) <= 4000
+    record = await anna.slash(evening.channel, "game record")
+    assert record.ephemeral
+    (content,) = await reading.pictures(record.response)
+    assert b"roll " in content

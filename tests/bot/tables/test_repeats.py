@@ -1,0 +1,192 @@
+"""The same press twice, many presses at once, and several processes over one store."""
+
+import asyncio
+import random
+
+import pytest
+
+from bot.tables import Declined, Outcome, Status, Table, Tables
+from engine import Illegal
+from tests.bot.tables.evening import (
+    ANNA,
+    BRAM,
+    CHANNEL,
+    CLEO,
+    DIRK,
+    GUILD,
+    NAMES,
+    Evening,
+    any_move,
+    waited_for,
+)
+
+
+def _opening(tables: Tables, source: str, channel: int = CHANNEL, seats: int = 4) -> object:
+    return tables.open(
+        source=source,
+        guild=GUILD,
+        channel=channel,
+        user=ANNA,
+        name="Anna",
+        game="keeropkeer",
+        options={},
+        seats=seats,
+        pace="day",
+        language="en",
+    )
+
+
+async def test_every_action_that_comes_in_twice_is_done_once(evening: Evening) -> None:
+    tables = evening.tables
+    opened = await _twice(lambda: _opening(tables, "a"))
+    table = opened.id
+    await _twice(lambda: tables.join("b", table, BRAM, "Bram"))
+    await _twice(lambda: tables.join("c", table, CLEO, "Cleo"))
+    started = await _twice(lambda: tables.start("d", table, ANNA))
+    first = started.players[0].user
+    await _twice(lambda: tables.act("e", table, first, 1, "pass"))
+    await _twice(lambda: tables.withdraw("f", table, first, 1))
+    await _twice(lambda: tables.leave("g", table, BRAM))
+    await _twice(lambda: tables.rejoin("h", table, BRAM))
+    await _twice(lambda: tables.end("i", table, ANNA, moderator=True))
+    await _twice(lambda: tables.rematch("j", table, BRAM, "Bram"))
+
+
+async def _twice(press: object) -> Table:
+    first: Outcome = await press()  # type: ignore[operator]
+    second: Outcome = await press()  # type: ignore[operator]
+    assert not first.repeated
+    assert second == Outcome(first.table, (), repeated=True)
+    return first.table
+
+
+async def test_a_repeated_answer_answers_the_present(evening: Evening) -> None:
+    table = await evening.start(ANNA, BRAM)
+    await evening.answer(table, 0, source="press")
+    later = (await evening.answer(table, 1)).table
+    assert later.turn == 2
+
+    again = await evening.answer(table, 0, source="press")
+
+    assert (again.repeated, again.facts, again.table) == (True, (), later)
+
+
+async def test_an_answer_taken_back_does_not_come_back_by_itself(evening: Evening) -> None:
+    table = await evening.start(ANNA, BRAM)
+    await evening.answer(table, 0, source="press")
+    user = table.players[0].user
+    after = (await evening.tables.withdraw(evening.source(), table.id, user, 1)).table
+
+    again = await evening.answer(table, 0, source="press")
+
+    assert again.repeated
+    assert again.table == after
+    assert waited_for(again.table) == (0, 1)
+
+
+async def test_what_was_refused_may_be_tried_again(evening: Evening) -> None:
+    table = await evening.start(ANNA, BRAM)
+    with pytest.raises(Illegal):
+        await evening.answer(table, 0, "b 5 A1 A2 A3 A4 A5", source="press")
+
+    assert not (await evening.answer(table, 0, source="press")).repeated
+
+
+async def test_the_same_press_at_the_same_time(evening: Evening) -> None:
+    table = await evening.start(ANNA, BRAM)
+    processes = [evening.tables, evening.restarted(), evening.restarted()]
+
+    outcomes = await asyncio.gather(
+        *(
+            one.act("press", table.id, table.players[0].user, 1, "pass")
+            for one in processes
+            for _ in range(4)
+        )
+    )
+
+    assert [outcome.repeated for outcome in outcomes].count(False) == 1
+    assert (await evening.tables.get(table.id)).length == table.length + 1
+
+
+async def test_opening_at_the_same_time(evening: Evening) -> None:
+    processes = [evening.tables, evening.restarted(), evening.restarted()]
+
+    same = await asyncio.gather(*(_opening(one, "press") for one in processes))  # type: ignore[call-overload]
+    rivals = await asyncio.gather(
+        *(_opening(one, f"press {number}", 21) for number, one in enumerate(processes)),  # type: ignore[call-overload]
+        return_exceptions=True,
+    )
+
+    assert len({outcome.table.id for outcome in same}) == 1
+    assert sum(isinstance(result, Outcome) for result in rivals) == 1
+    assert all(result.code == "table_here" for result in rivals if isinstance(result, Declined))
+
+
+async def test_everybody_answers_at_the_same_time(evening: Evening) -> None:
+    """All answers of a roll are taken, whichever process each of them reaches."""
+    table = await evening.start(ANNA, BRAM, CLEO, DIRK)
+    processes = [evening.tables, evening.restarted()]
+    for turn in (1, 2, 3):
+        await asyncio.gather(
+            *(
+                processes[place % 2].act(f"{turn} {place}", table.id, player.user, turn, "pass")
+                for place, player in enumerate(table.players)
+            )
+        )
+
+    table = await evening.tables.get(table.id)
+    assert table.turn == 4
+    assert await evening.restarted().get(table.id) == table
+
+
+async def test_joining_at_the_same_time_fills_the_table_exactly(evening: Evening) -> None:
+    table = await evening.open(ANNA, seats=3)
+    processes = [evening.tables, evening.restarted()]
+
+    results = await asyncio.gather(
+        *(
+            processes[user % 2].join(f"join {user}", table.id, user, NAMES[user])
+            for user in (BRAM, CLEO, DIRK)
+        ),
+        return_exceptions=True,
+    )
+
+    assert sum(isinstance(result, Outcome) for result in results) == 2
+    assert len((await evening.tables.get(table.id)).players) == 3
+
+
+async def test_strange_evenings_replay(evening: Evening) -> None:
+    """Whatever players do, in whatever order: who remembers nothing sees the same table."""
+    for number in range(4):
+        chance = random.Random(number)
+        table = await evening.start(ANNA, BRAM, CLEO, DIRK, channel=number, pace="live")
+        for _ in range(60):
+            await _something(evening, table.id, chance)
+        table = await evening.tables.get(table.id)
+
+        assert await evening.restarted().get(table.id) == table
+        stored = await evening.store.load(table.id)
+        assert stored is not None
+        assert [entry.number for entry in stored.entries] == list(range(table.length))
+
+
+async def _something(evening: Evening, number: int, chance: random.Random) -> None:
+    """One thing that somebody, or the clock, may do at this table; refusals are part of it."""
+    table, tables, source = await evening.tables.get(number), evening.tables, evening.source()
+    user = chance.choice((ANNA, BRAM, CLEO, DIRK))
+    evening.clock.passes(chance.choice((1, 10, 50)))
+    try:
+        match chance.choice(("act", "act", "act", "act", "act", "back", "leave", "join", "tick")):
+            case "act" if table.status is Status.RUNNING:
+                seat = chance.choice(waited_for(table))
+                await evening.answer(table, seat, any_move(table, seat, chance))
+            case "back":
+                await tables.withdraw(source, number, user, table.turn)
+            case "leave" if sum(player.away for player in table.players) < 3:
+                await tables.leave(source, number, user)
+            case "join":
+                await tables.join(source, number, user, NAMES[user])
+            case "tick":
+                await tables.tick()
+    except (Declined, Illegal):
+        pass

@@ -1,0 +1,77 @@
+"""What pictures say in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.talk.sheetwords import describe_dice, describe_sheet, describe_table
+from engine import Match
+from tests.bot.talk.games import opening, played
+
+LONGEST = 1024
+
+
+@pytest.mark.parametrize("locale", ["en", "nl"])
+def test_descriptions_are_whole_sentences_and_short_enough(locale: str) -> None:
+    names = ["Anna", "Bob", "@everyone", "x" * 32, "Zoë", "y" * 500]
+    for number, match in enumerate(played()):
+        if number % 5:
+            continue
+        for text in (
+            describe_sheet(locale, match, match.seats - 1, None, names[match.seats - 1]),
+            describe_sheet(locale, match, 0, 0, names[0]),
+            describe_table(locale, match, names),
+            describe_dice(locale, match),
+        ):
+            assert 0 < len(text) <= LONGEST
+            assert text.endswith(".")
+            assert "{" not in text
+
+
+def test_a_sheet_says_points_marks_and_crosses() -> None:
+    match = Match.new("keeropkeer", 1).roll("bg 13")
+    text = describe_sheet("en", match.play(0, "b 1 H4"), 0, None, "Anna")
+    assert text.startswith("Keer op Keer, the sheet of Anna.")
+    assert "1 cell crossed." in text
+    assert "8 exclamation marks left." in text
+    assert "Crossed last: H4." in text
+    assert "Column H: row 4." in text
+    assert "1 roll ticked off." in text
+
+
+def test_a_name_is_plain_in_a_description() -> None:
+    text = describe_sheet("en", opening(), 0, None, "*A*\nB")
+    assert "the sheet of *A* B." in text
+
+
+def test_a_sealed_choice_is_told_to_its_own_seat_alone() -> None:
+    match = opening("bbg 123").play(0, "b 1 H4")
+    assert "H4" in describe_sheet("en", match, 0, 0, "Anna")
+    assert "H4" not in describe_sheet("en", match, 0, None, "Anna")
+    assert "H4" not in describe_sheet("en", match, 0, 1, "Anna")
+    assert "H4" not in describe_table("en", match, ["Anna", "Bob"])
+
+
+def test_a_table_tells_of_every_seat_what_matters_most() -> None:
+    match = opening("bbg 123", seats=6)
+    text = describe_table("nl", match, ["Anna"])
+    assert text.startswith("Keer op Keer, alle bladen na 1 worp.")
+    assert "Anna: " in text
+    assert all(f"speler {number}: " in text for number in range(2, 7))
+    assert text.count("punten tot nu toe") == 6
+
+
+def test_dice_are_told_free_ones_first() -> None:
+    match = Match.new("keeropkeer", 2)
+    assert describe_dice("nl", match) == "Er is nog niet gegooid."
+    for _ in range(3):
+        match = match.roll("bgx 13?")
+        for seat in (0, 1):
+            match = match.play(seat, "pass")
+    match = match.roll("bgx 13?")
+    assert describe_dice("en", match) == ("Dice: blue, green, colour joker, 1, 3 and number joker.")
+    match = match.play(1, "b 1 H4")
+    assert describe_dice("en", match) == (
+        "Dice: green, colour joker, 3 and number joker. Set aside: blue and 1."
+    )
+    assert "■ blue" in describe_dice("en", match, palette="symbols")

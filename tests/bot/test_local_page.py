@@ -1,0 +1,91 @@
+"""The local page in a real browser: two players, two windows, every kind of control.
+
+It guards the changes made to the simulation's page: without them the windows do not follow each
+other, and a menu below a picture cannot be opened.
+"""
+
+import asyncio
+from pathlib import Path
+
+from playwright.async_api import expect
+
+from tests.support.browser import Picked, Window, browsing, local_page
+
+PLAYERS = "Anna,Bram:nl,Chris"
+
+
+async def test_two_windows_play_and_go_on_after_a_restart(tmp_path: Path) -> None:
+    where = ("--folder", str(tmp_path), "--port", "0", "--players", PLAYERS)
+    async with browsing() as browser, local_page(*where) as page:
+        anna = await Window.open(browser, page.address(), "Anna")
+        bram = await Window.open(browser, page.address(), "Bram")
+
+        await anna.command("/board")
+        await bram.sees("Count 0")
+        await bram.press("Add")
+        await anna.sees("Count 1")
+        await asyncio.gather(anna.press("Add"), bram.press("Add"))
+        for window in (anna, bram):
+            await window.sees("Count 3")
+
+        await bram.press("Mine")
+        await bram.sees("nl: Count 3")
+        assert await anna.conversation.get_by_text("nl: Count 3").count() == 0
+        await bram.choose("Colour", "Green")
+        await bram.sees("You chose green")
+        await anna.sees("colour green")
+
+        await anna.press("Ask")
+        await anna.fill_form(Name="Willem")
+        await bram.sees("name Willem")
+
+        await anna.command("/later", seconds="0.5", word=Picked("Much"))
+        for window in (anna, bram):
+            await window.sees("Much later")
+            await expect(window.message("Much later")).to_be_in_viewport()
+
+        assert await page.stop() == 0
+        assert not [line for line in page.said if "Traceback" in line or "ERROR" in line]
+
+    async with browsing() as browser, local_page(*where) as page:
+        assert any("Going on" in line for line in page.said)
+        chris = await Window.open(browser, page.address(), "Chris")
+        await chris.sees("Count 3, colour green, name Willem")
+        await chris.press("Add")
+        await chris.sees("Count 4")
+
+
+async def test_two_players_side_by_side_in_one_window(tmp_path: Path) -> None:
+    where = ("--folder", str(tmp_path), "--port", "0", "--players", PLAYERS)
+    async with browsing() as browser, local_page(*where) as page:
+        context = await browser.new_context(viewport={"width": 1500, "height": 800})
+        both = await context.new_page()
+        await both.goto(page.address("/two"))
+        left, right = (both.frame_locator("iframe").nth(side) for side in (0, 1))
+        for side, name in ((left, "Anna"), (right, "Bram")):
+            await expect(side.locator("#viewer-picker option:checked")).to_have_text(name)
+        await left.locator("#channel-composer-input").press_sequentially("Hello from the left")
+        await left.locator("#send-message").click()
+        await expect(right.locator("#channel-timeline")).to_contain_text("Hello from the left")
+
+
+async def test_a_picture_and_a_newest_answer_are_in_view_when_they_come(tmp_path: Path) -> None:
+    async with browsing() as browser, local_page("--folder", str(tmp_path), "--port", "0") as page:
+        anna = await Window.open(browser, page.address(), "Anna")
+        for _ in range(3):
+            await anna.command("/board")
+        last = anna.message("Count 0")
+        await expect(last.locator("img")).to_be_in_viewport(ratio=0.9)
+        await expect(last.get_by_role("button", name="Quiet", exact=True)).to_be_in_viewport()
+
+
+async def test_a_broken_control_is_told_in_the_terminal(tmp_path: Path) -> None:
+    async with browsing() as browser, local_page("--folder", str(tmp_path), "--port", "0") as page:
+        anna = await Window.open(browser, page.address(), "Anna")
+        await anna.command("/board")
+        await anna.press("Fail")
+        await anna.press("Add")  # and the game goes on
+        await anna.sees("Count 1")
+        await page.stop()
+        assert any("the toy is broken" in line for line in page.said)
+        assert any("did not answer" in line for line in page.said)
