@@ -18,6 +18,8 @@ ROWS = "1234567"
 EMPTY: Cells = 0
 ALL: Cells = (1 << (len(COLUMNS) * len(ROWS))) - 1
 
+_FLAGS = bytes.maketrans(b"01", b"\x00\x01")
+
 NAMES: tuple[str, ...] = tuple(column + row for column in COLUMNS for row in ROWS)
 NUMBERS = {name: number for number, name in enumerate(NAMES)}
 
@@ -114,6 +116,11 @@ def connected_subsets(block: Cells, largest: int) -> tuple[Cells, ...]:
         }
         found.extend(level)
     return tuple(sorted(found, key=lambda cells: (count(cells), names(cells))))
+
+
+def flags(numbers: int) -> bytes:
+    """Which numbers are in a set, the lowest first: one byte each, 1 or 0."""
+    return f"{numbers:b}"[::-1].encode().translate(_FLAGS)
 
 
 def subsets(cells: Cells, largest: int) -> tuple[Cells, ...]:

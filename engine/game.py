@@ -136,7 +136,8 @@ class View:
     """What one seat, or the channel (`viewer` is `None`), may see of a match.
 
     `roll` counts the rolls made; `thrower` threw the dice on the table (`None` before the first);
-    `asked` are the seats this Choose began with, `answered` those of them that have answered.
+    `asked` are the seats this Choose began with, `answered` those of them that have answered;
+    `shown` are the other seats whose answer in this roll has been shown already.
     """
 
     game: str
@@ -148,6 +149,7 @@ class View:
     waiting: Waiting
     asked: tuple[int, ...]
     answered: tuple[int, ...]
+    shown: tuple[int, ...]
     retired: tuple[int, ...]
     sheets: tuple[Sheet, ...]
 

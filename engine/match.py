@@ -26,6 +26,8 @@ from engine.game import (
 from engine.games import GAMES
 
 NOBODY: frozenset[int] = frozenset()
+SEATS = frozenset(map(str, range(100)))
+"""How seats are spelled, whether a match has them or not."""
 
 
 class State(NamedTuple):
@@ -82,9 +84,9 @@ class Match(NamedTuple):
         word, _, rest = line.partition(" ")
         if word == "roll":
             return self.roll(rest)
-        if word.isdecimal() and rest:
+        if word in SEATS:
             return self.play(int(word), rest)
-        if word in ("withdraw", "retire", "resume") and rest.isdecimal():
+        if rest in SEATS and word in ("withdraw", "retire", "resume"):
             after: Match = getattr(self, word)(int(rest))
             return after
         raise BadNotation(line)
@@ -137,7 +139,7 @@ class Match(NamedTuple):
         if seat not in range(self.seats) or not isinstance(state.waiting, Choose):
             raise Illegal(Refusal("nothing_to_take_back"))
         if seat in state.out or not state.answers[seat]:
-            shown = seat in self._closed_in_this_roll()
+            shown = self._has_answered(seat)
             raise Illegal(Refusal("already_shown" if shown else "nothing_to_take_back"))
         answers = list(state.answers)
         answers[seat] = ()
@@ -173,7 +175,10 @@ class Match(NamedTuple):
             raise Illegal(Refusal("game_over"))
         if seat not in state.retired:
             raise Illegal(Refusal("has_not_left"))
-        return self._after(f"resume {seat}", state._replace(retired=state.retired - {seat}), ())
+        retired, line = state.retired - {seat}, f"resume {seat}"
+        if isinstance(state.waiting, Roll):
+            return self._settled(line, state.position, (), retired, retired)
+        return self._after(line, state._replace(retired=retired), ())
 
     def fallback(self, seat: int) -> Move:
         """What an absent player does: always legal for a seat that is waited for."""
@@ -209,6 +214,11 @@ class Match(NamedTuple):
             waiting=state.waiting,
             asked=asked,
             answered=tuple(other for other in asked if other not in pending),
+            shown=tuple(
+                other
+                for other in range(self.seats)
+                if other not in asked and self._has_answered(other)
+            ),
             retired=tuple(sorted(state.retired)),
             sheets=tuple(
                 rules.sheet(
@@ -247,15 +257,15 @@ class Match(NamedTuple):
     def _checked(self, seat: int, move: Move | str) -> tuple[Move, Refusal | None]:
         position, waiting, answers, _, _ = self.state
         rules = GAMES[self.game]
-        if isinstance(move, str):
-            move = rules.read(position, move)
+        # A move made elsewhere, on another sheet perhaps, means what its text means here.
+        move = rules.read(position, move if isinstance(move, str) else move.text)
         if isinstance(waiting, Choose) and seat in waiting.seats:
             return move, rules.refusal(position, seat, answers[seat], move)
         if isinstance(waiting, Over):
             return move, Refusal("game_over")
         if seat not in range(self.seats):
             return move, Refusal("not_at_the_table")
-        if answers[seat]:
+        if self._has_answered(seat):
             return move, Refusal("already_answered")
         return move, Refusal("not_your_turn")
 
@@ -322,13 +332,15 @@ class Match(NamedTuple):
             seat for seat in waiting.seats if seat not in self.state.out or self.state.answers[seat]
         )
 
-    def _closed_in_this_roll(self) -> tuple[int, ...]:
-        """The seats that answered a step of this roll that is closed and shown."""
-        return tuple(
-            seat
-            for seat in range(self.seats)
-            if seat not in self._asked() and seat not in self.state.out
-        )
+    def _has_answered(self, seat: int) -> bool:
+        """Whether the seat has answered this roll, sealed or shown, and not taken it back."""
+        for line in reversed(self.log):
+            word, _, rest = line.partition(" ")
+            if word == "roll" or (word == "withdraw" and rest == str(seat)):
+                return False
+            if word == str(seat):
+                return True
+        return False
 
 
 def _chosen(rules: Game[Any], options: Options) -> Options:

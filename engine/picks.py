@@ -86,8 +86,10 @@ def read_pairs(dice: str | Sequence[str], size: int) -> str:
         colours, blank, numbers = dice.partition(" ")
         if not blank:
             raise BadNotation(dice)
-    else:
+    elif all(len(face) == 1 for face in dice):
         colours, numbers = "".join(dice[:size]), "".join(dice[size:])
+    else:
+        raise BadNotation(" ".join(dice))
     return f"{_read_word(colours, 'colour', size)} {_read_word(numbers, 'number', size)}"
 
 

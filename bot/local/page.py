@@ -11,6 +11,7 @@ from simcord.preview._action_plans import _component_key, _component_paths
 from simcord.preview._pages import _Page
 from simcord.preview._server import PreviewServer
 
+from bot.local.pictures import OwnPictures
 from bot.local.scripts import TWO_PAGE, TWO_SCRIPT, TWO_STYLE, patched
 
 _log = logging.getLogger(__name__)
@@ -86,6 +87,7 @@ class LivePreview(Preview):
         )
         self.capability = key
         self._server = PageServer(self, port)
+        self._media_worker = OwnPictures()
         self._turn = asyncio.Lock()
         self._happened = 0
         self._marks: dict[str, int] = {}

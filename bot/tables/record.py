@@ -70,7 +70,7 @@ class Record:
         yield f"seats: {len(self.lot)}"
         yield f"lot: {' '.join(map(str, self.lot))}"
         for seat, name in enumerate(self.names):
-            yield f"seat {seat}: {_one_line(name)}"
+            yield f"seat {seat}: {_one_line(name)}".rstrip()
         yield f"seed-hash: {self.seed_hash}"
         if self.seed is not None:
             yield f"seed: {self.seed.hex()}"

@@ -147,7 +147,7 @@ def _answered_words(table: Table, seat: int, locale: str, palette: str) -> str:
     view = match.view(seat)
     if table.status is not Status.RUNNING:
         return say(locale, "chooser.over")
-    if seat not in view.answered:
+    if seat not in view.answered and seat not in view.shown:
         waiting = view.waiting.seats if isinstance(view.waiting, Choose) else ()
         awaited = [safe(names(table)[other]) for other in waiting]
         return say(locale, "chooser.not_yet", roll=table.turn, names=listed(locale, awaited))
@@ -178,7 +178,7 @@ def takes_back(match: Match, seat: int) -> bool:
 
 def _own_cells(match: Match, seat: int) -> tuple[str, ...]:
     view = match.view(seat)
-    if seat not in view.answered:
+    if seat not in view.answered and seat not in view.shown:
         return ()
     return tuple(cell for move in view.sheets[seat].choice for cell in move.cells)
 

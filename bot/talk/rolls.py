@@ -153,7 +153,7 @@ def _doing(view: View, seat: int, player: Player) -> str:
         return "thinking"
     if seat in view.answered:
         return "answered"
-    if view.asked and view.thrower in view.asked and seat != view.thrower:
+    if seat not in view.shown:
         return "next"
     choice = view.sheets[seat].choice
     return "passed" if choice == (PASS,) else "chosen"

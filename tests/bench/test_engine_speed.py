@@ -11,6 +11,7 @@ little. A figure fails at more than one and a half times its aim.
 
 from __future__ import annotations
 
+import gc
 import random
 import statistics
 import time
@@ -72,7 +73,10 @@ def _shown(seconds: float, name: str) -> str:
 @pytest.fixture(scope="module")
 def figures(request: pytest.FixtureRequest) -> Iterator[Figures]:
     found = Figures()
+    gc.collect()
+    gc.freeze()  # so that what the test runner keeps in memory is not gone through again and again
     yield found
+    gc.unfreeze()
     if found.lines:
         capture = request.config.pluginmanager.getplugin("capturemanager")
         with capture.global_and_fixture_disabled():

@@ -9,7 +9,8 @@ from pathlib import Path
 
 from playwright.async_api import expect
 
-from tests.support.browser import Picked, Window, browsing, local_page
+from bot.talk import say
+from tests.support.browser import REAL, Picked, Window, browsing, local_page
 
 PLAYERS = "Anna,Bram:nl,Chris"
 
@@ -44,7 +45,7 @@ async def test_two_windows_play_and_go_on_after_a_restart(tmp_path: Path) -> Non
             await window.sees("Much later")
             await expect(window.message("Much later")).to_be_in_viewport()
 
-        assert await page.stop() == 0
+        assert await page.stop() == 0, page.said
         assert not [line for line in page.said if "Traceback" in line or "ERROR" in line]
 
     async with browsing() as browser, local_page(*where) as page:
@@ -53,6 +54,43 @@ async def test_two_windows_play_and_go_on_after_a_restart(tmp_path: Path) -> Non
         await chris.sees("Count 3, colour green, name Willem")
         await chris.press("Add")
         await chris.sees("Count 4")
+
+
+async def test_a_real_game_begins_goes_on_and_outlives_a_restart(tmp_path: Path) -> None:
+    where = ("--folder", str(tmp_path), "--port", "0", "--no-browser", "--language", "en")
+    async with browsing() as browser, local_page(*where, command=REAL) as page:
+        anna = await Window.open(browser, page.address(), "Anna")
+        bram = await Window.open(browser, page.address(), "Bram")
+        await anna.command("/game new", game=Picked("Keer op Keer"))
+        await bram.press(say("en", "button.join"))
+        await anna.sees("Bram")
+        await anna.press(say("en", "button.start"))
+        for window in (anna, bram):
+            await window.sees("roll 1")
+            await move(window)
+        for window in (anna, bram):
+            await window.sees("roll 2")
+        assert await page.stop() == 0, page.said
+        assert not [line for line in page.said if "Traceback" in line or "ERROR" in line]
+
+    async with browsing() as browser, local_page(*where, command=REAL) as page:
+        bram = await Window.open(browser, page.address(), "Bram")
+        await bram.sees("roll 2")
+        await move(bram)
+
+
+async def move(window: Window) -> None:
+    """Answer a roll by clicking: the first choice of every menu, then Confirm."""
+    confirm = say("en", "button.confirm")
+    await window.press(say("en", "button.move"))
+    for _ in range(6):
+        answer = window.conversation.locator("article").last
+        if await answer.get_by_role("button", name=confirm, exact=True).count():
+            break
+        await answer.get_by_role("combobox").last.click()
+        await window.page.locator(".select-list").get_by_role("option").first.click()
+        await window.settled()
+    await window.press(confirm)
 
 
 async def test_two_players_side_by_side_in_one_window(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 
 import pytest
@@ -40,7 +41,7 @@ def _played(seats: int, answers: int) -> Record:
 
 @pytest.mark.parametrize("seats", range(1, 7))
 def test_an_honest_record_differs_nowhere(seats: int) -> None:
-    record = _played(seats, 40)
+    record = _played(seats, 25)
 
     verdict = verify(record.text())
 
@@ -123,7 +124,5 @@ def test_spoilt_records_are_never_taken_for_honest() -> None:
     for _ in range(300):
         place = chance.randrange(len(text))
         spoilt = text[:place] + chance.choice("0a \n:9é") + text[place + chance.randrange(3) :]
-        try:
-            verify(spoilt)
-        except Unverifiable as unverifiable:
-            assert unverifiable.code
+        with suppress(Unverifiable):
+            assert verify(spoilt).game == "keeropkeer"

@@ -86,7 +86,7 @@ def test_not_your_turn() -> None:
     assert refused(choosing(), 1, "pass").code == "not_your_turn"
     assert refused(late([EMPTY, EMPTY]), 0, "pass").code == "not_your_turn"
     shown = choosing().play(0, "pass")
-    assert refused(shown, 0, "pass").code == "not_your_turn"
+    assert refused(shown, 0, "pass").code == "already_answered"
 
 
 def test_already_answered() -> None:

@@ -18,6 +18,7 @@ ROOT = Path(__file__).parents[2]
 TOY = (sys.executable, "-m", "tests.support.local_toy")
 REAL = (sys.executable, "-m", "bot", "local")
 _READY = "Ctrl-C stops"
+_PATIENCE = 20_000  # milliseconds: a busy machine
 _FLAGS = [
     "--headless",
     "--no-sandbox",
@@ -116,7 +117,7 @@ class Window:
         """Open the page and become a player."""
         context = await browser.new_context(viewport={"width": width, "height": 800})
         window = cls(await context.new_page())
-        window.page.set_default_timeout(10_000)
+        window.page.set_default_timeout(_PATIENCE)
         await window.page.goto(address)
         await window.become(player)
         return window
@@ -129,8 +130,9 @@ class Window:
 
     async def settled(self) -> None:
         """Wait until the page has finished what it was doing."""
-        await expect(self.page.locator("#preview-app")).to_have_attribute("aria-busy", "false")
-        await expect(self.page.locator("#action-status")).not_to_have_text(re.compile("…$"))
+        app, status = self.page.locator("#preview-app"), self.page.locator("#action-status")
+        await expect(app).to_have_attribute("aria-busy", "false", timeout=_PATIENCE)
+        await expect(status).not_to_have_text(re.compile("…$"), timeout=_PATIENCE)
 
     async def command(self, name: str, **options: str) -> None:
         """Type a slash command with its options and send it; a `Picked` is taken from the list."""
@@ -141,7 +143,7 @@ class Window:
         for option, value in options.items():
             await self._option(option, value)
         await self.page.locator("#send-message").click()
-        await expect(self.page.locator(".command-row")).to_have_count(0)
+        await expect(self.page.locator(".command-row")).to_have_count(0, timeout=_PATIENCE)
         await self.settled()
 
     async def _option(self, name: str, value: str) -> None:
@@ -162,7 +164,7 @@ class Window:
         """The newest message that contains a text."""
         return self.conversation.locator("article").filter(has_text=text).last
 
-    async def sees(self, text: str, *, within: float = 5.0) -> None:
+    async def sees(self, text: str, *, within: float = 20.0) -> None:
         """Wait until a text stands in the conversation."""
         await expect(self.conversation).to_contain_text(text, timeout=within * 1000)
 
@@ -177,7 +179,9 @@ class Window:
         await self.conversation.get_by_text(menu, exact=True).last.click()
         offered = self.page.locator(".select-list").get_by_role("option")
         await (
-            offered.nth(choice) if isinstance(choice, int) else offered.filter(has_text=choice).first
+            offered.nth(choice)
+            if isinstance(choice, int)
+            else offered.filter(has_text=choice).first
         ).click()
         await self.settled()
 

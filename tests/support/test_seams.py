@@ -10,7 +10,7 @@ import simcord
 from simcord import _clock, _runtime, _settlement, interactions
 from simcord.backend import errors
 from simcord.http import router
-from simcord.preview import Preview, _action_plans, _pages, _server
+from simcord.preview import Preview, _action_plans, _media, _pages, _server
 
 from bot.local.scripts import PATCHES, patched
 from bot.local.world import KEPT
@@ -29,8 +29,8 @@ ENV = (
     "_operation_task", "_real_advance_task", "_settle_internal", "_settlement_state",
 )  # fmt: skip
 PREVIEW = (
-    "_LOCALES", "_action", "_active_action", "_advance_presentation_time", "_pages", "_publish",
-    "_server", "capability", "wait_closed",
+    "_LOCALES", "_action", "_active_action", "_advance_presentation_time", "_media_worker",
+    "_pages", "_publish", "_server", "capability", "wait_closed",
 )  # fmt: skip
 PAGE = ("id", "channel_id", "revision")
 MODULES: dict[Any, tuple[str, ...]] = {
@@ -38,6 +38,8 @@ MODULES: dict[Any, tuple[str, ...]] = {
     _runtime: ("_attach_bot",),
     _settlement: ("_run_due_virtual_callbacks",),
     _action_plans: ("_component_key", "_component_paths"),
+    _media: ("MediaInfo", "MediaWorker"),
+    _media.MediaWorker: ("validate",),
     _pages: ("_Page",),
     _server: ("PreviewServer",),
     _server.PreviewServer: ("_SECURITY_HEADERS", "_STATIC_FILES", "_static"),
@@ -52,7 +54,16 @@ LISTED = {
     for names in (*MODULES.values(), BACKEND, ENV, PREVIEW, KEPT, ("_blobs",))
     for name in names
     if name.startswith("_")
-} | {"_clock", "_runtime", "_settlement", "_action_plans", "_pages", "_server", "_deadline"}
+} | {
+    "_clock",
+    "_runtime",
+    "_settlement",
+    "_action_plans",
+    "_media",
+    "_pages",
+    "_server",
+    "_deadline",
+}
 
 
 @pytest.mark.parametrize(("owner", "names"), MODULES.items(), ids=str)

@@ -7,10 +7,9 @@ from typing import assert_never
 from engine import cells, picks
 from engine.cells import Cells
 from engine.game import Move, Refusal
-from engine.games.keeropkeer2 import actions, sheets, turn
-from engine.games.keeropkeer2.actions import MOST, Action, House, Special
+from engine.games.keeropkeer2 import sheets, turn, ways
+from engine.games.keeropkeer2.actions import Action, House, Special
 from engine.games.keeropkeer2.paper import Paper
-from engine.games.keeropkeer2.sheets import Board
 from engine.games.keeropkeer2.turn import Position
 from engine.placements import Pick
 
@@ -69,7 +68,7 @@ def _about_the_paper(paper: Paper, one: Special) -> Refusal | None:
 
 
 def _about_the_cells(position: Position, crosses: Cells, one: Special) -> Refusal | None:
-    board, house = position.setup.board, position.setup.house
+    house = position.setup.house
     if one.action is Action.HEART:
         return None
     unknown = [name for name in one.cells if name not in cells.NUMBERS]
@@ -78,16 +77,16 @@ def _about_the_cells(position: Position, crosses: Cells, one: Special) -> Refusa
     wrong = (
         _about_their_number(one)
         or _about_open_cells(crosses, one)
-        or _about_their_shape(board, house, crosses, one)
+        or _about_their_shape(house, crosses, one)
         or _about_the_start(house, crosses, one)
     )
-    if wrong and not actions.legal(board, house, one.action, crosses):
+    if wrong and not ways.legal(house, one.action, crosses):
         return Refusal("nothing_to_cross", {"dice": one.action.value})  # K2-A7
     return wrong
 
 
 def _about_their_number(one: Special) -> Refusal | None:
-    given, most = len(one.cells), MOST.get(one.action)
+    given, most = len(one.cells), ways.MOST.get(one.action)
     if not given:
         return Refusal("no_cells_given", {"dice": one.action.value})
     if most is not None and given > most:
@@ -99,46 +98,46 @@ def _about_open_cells(crosses: Cells, one: Special) -> Refusal | None:
     return _named("already_crossed", one.crosses & crosses)
 
 
-def _about_their_shape(board: Board, house: House, crosses: Cells, one: Special) -> Refusal | None:
+def _about_their_shape(house: House, crosses: Cells, one: Special) -> Refusal | None:
+    chosen = one.crosses
     match one.action:
         case Action.HEART:
             return None
         case Action.BOMB:
-            return None if actions.in_one_square(one.crosses) else _all("not_one_square", one)
+            return None if chosen in ways.BOMBS else _all("not_one_square", one)
         case Action.STARS:
-            return _named("not_a_star", cells.without(one.crosses, board.stars)) or _anchors(
-                "star_not_anchored", house, crosses, one
-            )
+            others = cells.without(chosen, sheets.board().stars)
+            return _named("not_a_star", others) or _loose("star_not_anchored", house, crosses, one)
         case Action.THREE:
-            if not actions.in_one_row(one.crosses):
+            if not any(chosen in row for row in ways.THREES):
                 return _all("not_one_row", one)
-            return _anchors("cell_not_beside_a_cross", house, crosses, one)
+            return _loose("cell_not_beside_a_cross", house, crosses, one)
         case Action.BLOCK:
-            return _about_the_block(board, house, crosses, one)
+            return _about_the_block(house, crosses, one)
         case _:
             assert_never(one.action)
 
 
-def _anchors(code: str, house: House, crosses: Cells, one: Special) -> Refusal | None:
-    """The cells that are not anchored, if any (K2-A9, K2-A10)."""
-    anchors = actions.anchored(house, one.action, crosses)
-    return _named(code, cells.without(one.crosses, actions.leaning(house, anchors, one.crosses)))
+def _loose(code: str, house: House, crosses: Cells, one: Special) -> Refusal | None:
+    """The cells that lean on nothing, if any (K2-A9, K2-A10)."""
+    anchors = ways.anchors(house, one.action, crosses)
+    return _named(code, cells.without(one.crosses, ways.leaning(house, anchors, one.crosses)))
 
 
-def _about_the_block(board: Board, house: House, crosses: Cells, one: Special) -> Refusal | None:
-    block = board.block(cells.first(one.crosses))
+def _about_the_block(house: House, crosses: Cells, one: Special) -> Refusal | None:
+    block = sheets.board().block(cells.first(one.crosses))
     if not cells.holds(block, one.crosses):
         return _all("more_than_one_block", one)
     missing = cells.without(cells.without(block, crosses), one.crosses)
     if missing:
         return _named("not_whole_block", missing)
-    if not actions.borders(house, block, crosses):
+    if not block & ways.anchors(house, Action.BLOCK, crosses):
         return _all("block_not_beside_a_cross", one)
     return None
 
 
 def _about_the_start(house: House, crosses: Cells, one: Special) -> Refusal | None:
-    if actions.starts_well(house, one.action, crosses, one.crosses):
+    if ways.starts_well(house, one.action, crosses, one.crosses):
         return None
     return _all("first_cross_not_in_h", one)
 

@@ -21,7 +21,7 @@ from engine.game import (
     Score,
     Waiting,
 )
-from engine.games.keeropkeer2 import actions, facts, refusals, sheets, turn, view
+from engine.games.keeropkeer2 import actions, facts, refusals, sheets, turn, view, ways
 from engine.games.keeropkeer2 import paper as papers
 from engine.games.keeropkeer2.actions import Action, House, Special
 from engine.games.keeropkeer2.paper import Paper
@@ -159,7 +159,7 @@ def _specials(position: Position, paper: Paper) -> Sequence[Special]:
 
 
 def _actions(position: Position, action: Action, crosses: Cells) -> list[Special]:
-    return actions.legal(position.setup.board, position.setup.house, action, crosses)
+    return ways.legal(position.setup.house, action, crosses)
 
 
 def _parts(position: Position, paper: Paper) -> Mapping[str, int]:

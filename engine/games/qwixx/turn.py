@@ -16,12 +16,10 @@ from engine.games.qwixx.throws import NO_THROW, Throw
 
 ROWS_THAT_END = 2  # Q-11
 PENALTIES_THAT_END = 4  # Q-11
-
 MOST_SEATS = 5  # Q-1
 
 Sheets = tuple[Paper, ...]
 Facts = tuple[Fact, ...]
-
 
 Step = Literal["roll", "white", "coloured", "over"]
 """What the next answers or dice are: action 1 is `white`, action 2 `coloured`."""
@@ -95,7 +93,7 @@ def coloured_closed(position: Position, answers: Answers) -> tuple[Position, Fac
     A thrower who has left answers nothing and takes none. A second lock or a fourth penalty ends
     the game (Q-11, Q-A8), else the next seat throws (Q-5).
     """
-    sheets, _, _, rolls, thrower, throw, none, closed, shown, punished = position
+    sheets, _, _, rolls, thrower, throw, _, closed, shown, punished = position
     sheets, locked, facts = _marked(sheets, answers)
     closed |= locked
     step: Step = "roll"
@@ -109,7 +107,8 @@ def coloured_closed(position: Position, answers: Answers) -> tuple[Position, Fac
     elif locked and two_locks(closed):
         step, waiting, facts = _over("two_locks", facts)
     shown = (*shown[:thrower], done, *shown[thrower + 1 :])
-    after = Position(sheets, step, waiting, rolls, thrower, throw, none, closed, shown, punished)
+    sums = rows.NONE
+    after = Position(sheets, step, waiting, rolls, thrower, throw, sums, closed, shown, punished)
     return after, facts
 
 

@@ -25,7 +25,7 @@ def _other_refusals(patch: pytest.MonkeyPatch) -> None:
 
 
 def _other_mistakes(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(KEER, "closed", lambda *_: [][0])
+    patch.setattr(KEER, "closed", lambda *_: {}["mistake"])
 
 
 CHANGES = [_other_rules, _other_position, _other_refusals, _other_mistakes]
