@@ -55,6 +55,8 @@ def _engine(path: Path) -> AsyncEngine:
         URL.create("sqlite+aiosqlite", database=str(path)),
         pool_size=CONNECTIONS,
         max_overflow=0,
+        # The connection used last knows the newest pages; taking turns would have each read them.
+        pool_use_lifo=True,
         # Without an isolation level Python's driver begins nothing by itself.
         connect_args={"timeout": PATIENCE_SECONDS, "isolation_level": None},
     )

@@ -15,6 +15,7 @@ from bot.tables.ports import Append, Entry, LostRace, NewTable, Stored
 
 tables, entries, posts, scores = schema.tables, schema.entries, schema.posts, schema.scores
 
+# These two are built once, for every press asks them.
 WHOLE_TABLE = (
     select(
         tables,
@@ -25,7 +26,12 @@ WHOLE_TABLE = (
     .where(tables.c.id == bindparam("table"))
     .order_by(posts.c.message)
 )
-"""The row with each of its posts, and whether a source is known. Built once: each press asks it."""
+"""The row with each of its posts, and whether a source is known."""
+
+MOVED_ON = update(tables).where(
+    tables.c.id == bindparam("table"), tables.c.length == bindparam("expected")
+)
+"""The answers beside the log, if it still is as long as expected."""
 
 
 async def create(connection: AsyncConnection, new: NewTable, append: Append) -> int:
@@ -52,10 +58,8 @@ async def create(connection: AsyncConnection, new: NewTable, append: Append) -> 
 
 async def extend(connection: AsyncConnection, table: int, expected: int, append: Append) -> None:
     """Writes an action. Raises LostRace unless the table is exactly `expected` entries long."""
-    unchanged = (tables.c.id == table) & (tables.c.length == expected)
-    done = await connection.execute(
-        update(tables).where(unchanged).values(_answers(append, expected))
-    )
+    unchanged = {"table": table, "expected": expected}
+    done = await connection.execute(MOVED_ON, {**unchanged, **_answers(append, expected)})
     if done.rowcount != 1:
         raise LostRace
     await _write(connection, table, append)

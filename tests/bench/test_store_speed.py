@@ -1,4 +1,4 @@
-"""How fast tables are written and read. `pytest tests/bench --benchmark-enable` prints the figures."""
+"""How fast tables are written and read. With `--benchmark-enable` the figures are printed."""
 
 from __future__ import annotations
 

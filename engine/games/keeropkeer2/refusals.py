@@ -99,17 +99,16 @@ def _about_open_cells(crosses: Cells, one: Special) -> Refusal | None:
 
 
 def _about_their_shape(house: House, crosses: Cells, one: Special) -> Refusal | None:
-    chosen = one.crosses
     match one.action:
         case Action.HEART:
             return None
         case Action.BOMB:
-            return None if chosen in ways.BOMBS else _all("not_one_square", one)
+            return None if one.cells in ways.BOMBS else _all("not_one_square", one)
         case Action.STARS:
-            others = cells.without(chosen, sheets.board().stars)
+            others = cells.without(one.crosses, sheets.board().stars)
             return _named("not_a_star", others) or _loose("star_not_anchored", house, crosses, one)
         case Action.THREE:
-            if not any(chosen in row for row in ways.THREES):
+            if one.cells not in ways.THREES:
                 return _all("not_one_row", one)
             return _loose("cell_not_beside_a_cross", house, crosses, one)
         case Action.BLOCK:

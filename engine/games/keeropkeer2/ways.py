@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from itertools import compress, pairwise
+from itertools import combinations, compress, pairwise
 from types import MappingProxyType
 from typing import assert_never
 
@@ -22,48 +22,34 @@ _SQUARES = tuple(
 )
 
 
-class Ways:
-    """Sets of cells that an action may cross when all of them are free, numbered in canonical order.
-
-    Which of them fit into the cells that are free is one integer, found as with placements: every
-    cell that is not free takes away those it belongs to.
-    """
-
-    def __init__(self, action: Action, ways: Iterable[Cells]) -> None:
-        self.action = action
-        self.moves = tuple(special(action, way) for way in ways)
-        self._of = frozenset(move.crosses for move in self.moves)
-        self.cells = cells.union(self._of)
-        self._without = {
-            cell: sum(
-                1 << number
-                for number, move in enumerate(self.moves)
-                if not move.crosses & cells.only(cell)
-            )
-            for cell in cells.each(self.cells)
-        }
-
-    def __contains__(self, chosen: Cells) -> bool:
-        return chosen in self._of
-
-    def within(self, free: Cells) -> list[Special]:
-        """The moves that cross nothing but free cells."""
-        left = (1 << len(self.moves)) - 1
-        for cell in cells.each(cells.without(self.cells, free)):
-            left &= self._without[cell]
-        return list(compress(self.moves, cells.flags(left)))
+ByCells = Mapping[tuple[str, ...], Special]
 
 
-BOMBS = Ways(
+def _by_cells(action: Action, ways: Iterable[Cells]) -> ByCells:
+    return {move.cells: move for move in (special(action, way) for way in ways)}
+
+
+BOMBS = _by_cells(
     Action.BOMB,
     sorted(
         {bomb for square in _SQUARES for bomb in cells.subsets(square, MOST[Action.BOMB])},
         key=lambda bomb: (cells.count(bomb), cells.names(bomb)),
     ),
 )
-STARS = Ways(Action.STARS, cells.subsets(sheets.board().stars, MOST[Action.STARS]))
-THREES = tuple(Ways(Action.THREE, cells.subsets(row, MOST[Action.THREE])) for row in cells.ROW)
-"""By row, from the top."""
+"""Every bomb by the cells it crosses, in canonical order."""
+STARS = _by_cells(Action.STARS, cells.subsets(sheets.board().stars, MOST[Action.STARS]))
+"""Every one or two stars."""
+THREES = _by_cells(
+    Action.THREE, (way for row in cells.ROW for way in cells.subsets(row, MOST[Action.THREE]))
+)
+"""One to three cells of a row, row by row."""
+
+_BOMBS = tuple(BOMBS.values())
+_BOMBS_WITHOUT = tuple(
+    sum(1 << number for number, bomb in enumerate(_BOMBS) if not bomb.crosses & cells.only(cell))
+    for cell in cells.each(cells.ALL)
+)
+"""By cell: the bombs that do not cross it, a bit a bomb."""
 
 
 def anchors(house: House, action: Action, crosses: Cells) -> Cells:
@@ -94,7 +80,9 @@ def leaning(house: House, anchors: Cells, chosen: Cells) -> Cells:
     Where the table plays with chaining a cell may lean on another chosen one instead.
     """
     own = chosen & anchors
-    return cells.grown(own, chosen) if house.special_chaining else own
+    if own == chosen or not house.special_chaining:
+        return own
+    return cells.grown(own, chosen)
 
 
 def starts_well(house: House, action: Action, crosses: Cells, chosen: Cells) -> bool:
@@ -117,22 +105,34 @@ def _open(house: House, action: Action, crosses: Cells) -> list[Special]:
         case Action.HEART:
             return []
         case Action.BOMB:
-            return BOMBS.within(cells.without(cells.ALL, crosses))
+            return _bombs(crosses)
         case Action.STARS:
-            return _anchored(house, STARS, crosses)
+            return _anchored(house, action, crosses, STARS, (sheets.board().stars,))
         case Action.THREE:
-            return [one for ways in THREES for one in _anchored(house, ways, crosses)]
+            return _anchored(house, action, crosses, THREES, cells.ROW)
         case Action.BLOCK:
             return _blocks(house, crosses)
         case _:
             assert_never(action)
 
 
-def _anchored(house: House, ways: Ways, crosses: Cells) -> list[Special]:
-    """Those of the ways that cross open cells, each of which is anchored."""
-    at = anchors(house, ways.action, crosses)
-    open_cells = cells.without(ways.cells, crosses)
-    found = ways.within(leaning(house, at, open_cells))
+def _bombs(crosses: Cells) -> list[Special]:
+    left = (1 << len(_BOMBS)) - 1
+    for cell in cells.each(crosses):
+        left &= _BOMBS_WITHOUT[cell]
+    return list(compress(_BOMBS, cells.flags(left)))
+
+
+def _anchored(
+    house: House, action: Action, crosses: Cells, known: ByCells, lines: Iterable[Cells]
+) -> list[Special]:
+    """Some of the open cells of a line, line by line, each of them anchored."""
+    at = anchors(house, action, crosses)
+    found: list[Special] = []
+    for line in lines:
+        names = cells.names(leaning(house, at, cells.without(line, crosses)))
+        for size in range(1, MOST[action] + 1):
+            found += map(known.__getitem__, combinations(names, size))
     if not house.special_chaining:
         return found
     return [one for one in found if leaning(house, at, one.crosses) == one.crosses]
