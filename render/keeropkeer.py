@@ -23,12 +23,14 @@ from render.grid import BOTTOM, COLUMNS, LINES, STANDINGS, Grid
 from render.painter import Painter
 from render.palette import GOLD, INK, PAPER, PAPERS, RGB, Palette
 
+# Down the sheet: the grid, the line of marks and bonuses, the line of scores.
 LEFT, TOP, EDGE = 0.6, 0.3, 0.28
 SPARE = TOP + BOTTOM + 0.28
 SCORES = SPARE + 1.06
 LINE = 0.94
 ACROSS, DOWN = LEFT + COLUMNS + EDGE, SCORES + LINE + 0.26
 
+# Along the line of marks and bonuses: eight marks, then five pairs of boxes.
 MARK = 0.78
 BONUS = LEFT + sheets.EXCLAMATION_MARKS * MARK + 0.16
 PAIR = (LEFT + COLUMNS - BONUS) / len(COLOURS)

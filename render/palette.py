@@ -35,6 +35,8 @@ def brightness(paint: RGB) -> float:
     return sum(share * part for share, part in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
 
 
+# What the cells do not colour: boxes and fields are paper, printing and crosses ink, labels pencil,
+# struck boxes faded; cells lie on the plate, the start column on a strip of its own, dice on felt.
 WHITE = rgb("ffffff")
 PAPER = rgb("f4f1ea")
 INK = rgb("16161a")
@@ -71,7 +73,7 @@ PAPERS: Mapping[str, RGB] = {
     "purple": rgb("5d3690"),
     "yellow": rgb("c09a12"),
 }
-"""The paper of each printed sheet, deep enough for white letters."""
+"""The papers that sheets are printed on, deep enough for white boxes to stand out."""
 
 
 @dataclass(frozen=True, eq=False)

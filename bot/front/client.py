@@ -21,6 +21,7 @@ from bot.front.shower import Shower
 from bot.store import SqliteStore
 from bot.tables import Clock, Dice, Tables
 from bot.tables.dice import Hmac
+from bot.talk.lexicon import prepare
 from bot.talk.screen import Press
 
 log = logging.getLogger(__name__)
@@ -77,6 +78,7 @@ class Dobbelbot(discord.AutoShardedClient):
         """Opens the store, registers buttons and commands, and starts the periodic round."""
         self.store = await SqliteStore.open(self._database)
         self.tables = Tables(self.store, self._dice, self._clock)
+        prepare()
         self.add_dynamic_items(PressButton, MenuItem)
         self.tree.error(self.on_command_error)
         await self.tree.set_translator(Words())

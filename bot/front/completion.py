@@ -22,7 +22,8 @@ async def complete_dice(interaction: Reader, typed: str) -> Choices:
     match, seat = await _seat_here(interaction)
     if match is None:
         return []
-    return _choices(dice_choices(match, seat, typed, interaction.locale.value))
+    locale, palette = await interaction.client.reading(interaction)
+    return _choices(dice_choices(match, seat, typed, locale, palette=palette))
 
 
 async def complete_cells(interaction: Reader, typed: str) -> Choices:
@@ -31,7 +32,8 @@ async def complete_cells(interaction: Reader, typed: str) -> Choices:
     if match is None:
         return []
     dice = getattr(interaction.namespace, "dice", None) or ""
-    return _choices(cells_choices(match, seat, dice, typed, interaction.locale.value))
+    locale, palette = await interaction.client.reading(interaction)
+    return _choices(cells_choices(match, seat, dice, typed, locale, palette=palette))
 
 
 async def complete_sheet(interaction: Reader, typed: str) -> Choices:

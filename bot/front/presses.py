@@ -8,6 +8,7 @@ from bot.front.reply import Reader, Reply, answering
 from bot.tables import Declined, Outcome, Status, Table
 from bot.talk import say
 from bot.talk.chooser import answered, chooser, own_sheet
+from bot.talk.faces import move_words
 from bot.talk.path import Path, path_of
 from bot.talk.screen import Button, Buttons, Press, Screen, Text, Verb
 from engine import Choose
@@ -141,7 +142,12 @@ async def act(reply: Reply, table: Table, turn: int | None, text: str) -> None:
     outcome = await reply.client.tables.act(reply.source, table.id, reply.user, turn, text)
     reply.client.shower.poke(table.id)
     seat = seat_at(outcome.table, reply.user)
-    await reply.show(present(reply, outcome.table, seat))
+    now = present(reply, outcome.table, seat)
+    if (outcome.table.turn, outcome.table.status) != (table.turn, table.status):
+        move = move_words(reply.locale, table.game, text, reply.palette)
+        words = say(reply.locale, "done.played", roll=table.turn, move=move)
+        now = Screen((Text(words), *now.parts))
+    await reply.show(now)
 
 
 async def done(reply: Reply, outcome: Outcome, code: str, *, replace: bool = False) -> None:

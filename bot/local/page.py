@@ -11,7 +11,7 @@ from simcord.preview._action_plans import _component_key, _component_paths
 from simcord.preview._pages import _Page
 from simcord.preview._server import PreviewServer
 
-from bot.local.pictures import OwnPictures
+from bot.local.pictures import OwnPictures, png_size
 from bot.local.scripts import TWO_PAGE, TWO_SCRIPT, TWO_STYLE, patched
 
 _log = logging.getLogger(__name__)
@@ -92,6 +92,7 @@ class LivePreview(Preview):
         self._happened = 0
         self._marks: dict[str, int] = {}
         self._shown: dict[str, dict[int, dict[str, str]]] = {}
+        self._sizes: dict[str | None, tuple[int, int] | None] = {}
 
     @property
     def busy(self) -> bool:
@@ -131,6 +132,21 @@ class LivePreview(Preview):
         seen[page.revision] = self._controls(page)
         while len(seen) > _REVISIONS:
             del seen[next(iter(seen))]
+
+    def _page_payload(self, page: _Page) -> dict[str, Any]:
+        """What a page is sent, with the size of every picture: nothing moves when it arrives."""
+        payload = super()._page_payload(page)
+        for known, item in payload.get("assets", {}).items():
+            size = self._size(page.assets[known].digest)
+            if size is not None:
+                item["displayWidth"], item["displayHeight"] = size
+        return payload
+
+    def _size(self, digest: str | None) -> tuple[int, int] | None:
+        if digest not in self._sizes:
+            blob = self._blobs.get(digest or "")
+            self._sizes[digest] = png_size(blob.data) if blob else None
+        return self._sizes[digest]
 
     def _controls(self, page: _Page) -> dict[str, str]:
         """What each control of the channel does now: its place on the page -> its custom id."""

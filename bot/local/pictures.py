@@ -21,7 +21,7 @@ class OwnPictures(MediaWorker):
         width, height = size
         return MediaInfo(
             "PNG", width, height, 1, width * height * 4, blob, "image/png",
-            capture=blob, poster=blob,
+            capture=blob, poster=blob, memory_limited=True,
         )  # fmt: skip
 
 

@@ -21,8 +21,8 @@ def open_roll(table: Table, palette: str) -> Screen:
     locale, view = table.language, match.view(None)
     awaited = awaited_users(table)
     parts: list[Part] = [
-        Text("\n".join((_heading(table, view.roll), *_who_may(table, view)))),
-        Picture(Drawing("dice", match, palette), describe_dice(locale, match)),
+        Text("\n".join((_heading(table, view.roll), *_who_may(table, view, palette)))),
+        Picture(Drawing("dice", match, palette), describe_dice(locale, match, palette=palette)),
         _sheets(table, match, palette),
         Text("\n".join((*_standing_lines(table, match), *_deadline(table)))),
         Text(say(locale, "roll.awaited", players=_mentions(locale, awaited))),
@@ -49,12 +49,12 @@ def closed_roll(table: Table, match: Match, facts: tuple[Fact, ...], palette: st
     view, locale = match.view(None), table.language
     lines = [
         say(locale, "roll.closed", game=say_for(locale, table.game, "name"), roll=view.roll),
-        describe_dice(locale, match),
+        describe_dice(locale, match, palette=palette),
     ]
     parts: tuple[Part, ...] = (
         Text("\n".join(lines)),
-        Text("\n".join(_taken(table, match, facts))),
-        Picture(Drawing("dice", match, palette), describe_dice(locale, match)),
+        Text("\n".join(_taken(table, match, facts, palette))),
+        Picture(Drawing("dice", match, palette), describe_dice(locale, match, palette=palette)),
         _sheets(table, match, palette),
         Text(say(locale, "roll.standing", standing=_standing(table, match.scores()))),
     )
@@ -103,7 +103,7 @@ def _heading(table: Table, roll: int) -> str:
     )
 
 
-def _who_may(table: Table, view: View) -> Iterator[str]:
+def _who_may(table: Table, view: View, palette: str) -> Iterator[str]:
     """Who threw what, and who may use which dice now."""
     locale = table.language
     if view.thrower is None:
@@ -119,12 +119,12 @@ def _who_may(table: Table, view: View) -> Iterator[str]:
     else:
         left = [die for die in view.dice if die.taken is None]
         code = "roll.all_left" if len(left) == len(view.dice) else "roll.the_rest"
-        yield say(locale, code, name=name, dice=dice_list(locale, table.game, left))
+        yield say(locale, code, name=name, dice=dice_list(locale, table.game, left, palette))
 
 
-def dice_list(locale: str, game: str, dice: list[Die]) -> str:
+def dice_list(locale: str, game: str, dice: list[Die], palette: str) -> str:
     """Dice in words, `blue, joker, 3`."""
-    return listed(locale, [face_words(locale, game, die.face) for die in dice])
+    return listed(locale, [face_words(locale, game, die.face, palette) for die in dice])
 
 
 def _everybody(table: Table, view: View) -> bool:
@@ -181,16 +181,18 @@ def _roll_buttons(table: Table) -> Buttons:
     )
 
 
-def _taken(table: Table, match: Match, facts: tuple[Fact, ...]) -> Iterator[str]:
+def _taken(table: Table, match: Match, facts: tuple[Fact, ...], palette: str) -> Iterator[str]:
     """A line a player: what they took, then what it completed."""
     locale, view = table.language, match.view(None)
     for seat, player in enumerate(table.players):
         choice = view.sheets[seat].choice or (PASS,)
-        words = listed(locale, [move_words(locale, table.game, move.text) for move in choice])
+        words = listed(
+            locale, [move_words(locale, table.game, move.text, palette) for move in choice]
+        )
         yield say(locale, "roll.took", name=safe(player.name), move=words)
     for fact in facts:
         if fact.code not in ("chose", "game_over"):
-            yield "- " + tell(locale, table.game, fact, names(table))
+            yield "- " + tell(locale, table.game, fact, names(table), palette=palette)
 
 
 def _standing(table: Table, scores: tuple[Score, ...]) -> str:
