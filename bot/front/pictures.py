@@ -21,9 +21,9 @@ def key_of(drawing: Drawing) -> str:
         case "sheet":
             shows: object = view.sheets[drawing.seat]
         case "table":
-            shows = view.sheets
+            shows = (view.sheets, view.retired)
         case "dice":
-            shows = view.dice
+            shows = view.dice or view.waiting
     marks = (drawing.outlined, drawing.chosen)
     seen = repr((drawing.kind, view.game, drawing.palette, dict(view.options), marks, shows))
     return hashlib.sha256(seen.encode()).hexdigest()[:20]

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from bot.tables.model import Status, Table
 from bot.talk.card import card
-from bot.talk.rolls import call, closed_roll, final, open_roll
+from bot.talk.ending import final
+from bot.talk.rolls import call, closed_roll, open_roll
 from bot.talk.screen import Screen
 from engine import Choose, Fact, Match
 

@@ -11,7 +11,7 @@ from bot.talk.screen import Button, Buttons, Drawing, Part, Picture, Press, Scre
 from bot.talk.sheetwords import describe_dice, describe_table
 from bot.talk.tell import tell
 from bot.talk.words import listed, say, say_for
-from engine import GAMES, Choose, Fact, Match, Score
+from engine import Choose, Fact, Match, Score
 from engine.game import PASS, Die, View
 
 
@@ -23,7 +23,7 @@ def open_roll(table: Table, palette: str) -> Screen:
     parts: list[Part] = [
         Text("\n".join((_heading(table, view.roll), *_who_may(table, view, palette)))),
         Picture(Drawing("dice", match, palette), describe_dice(locale, match, palette=palette)),
-        _sheets(table, match, palette),
+        sheets(table, match, palette),
         Text("\n".join((*_standing_lines(table, match), *_deadline(table)))),
         Text(say(locale, "roll.awaited", players=_mentions(locale, awaited))),
         _roll_buttons(table),
@@ -55,24 +55,10 @@ def closed_roll(table: Table, match: Match, facts: tuple[Fact, ...], palette: st
         Text("\n".join(lines)),
         Text("\n".join(_taken(table, match, facts, palette))),
         Picture(Drawing("dice", match, palette), describe_dice(locale, match, palette=palette)),
-        _sheets(table, match, palette),
+        sheets(table, match, palette),
         Text(say(locale, "roll.standing", standing=_standing(table, match.scores()))),
     )
     return Screen(parts)
-
-
-def final(table: Table, palette: str) -> Screen:
-    """The end: sheets, points part by part, places, what the dice's promise was, and Rematch."""
-    locale, match = table.language, table.match
-    parts: list[Part] = [Text("\n".join(_outcome(table)))]
-    if match is not None:
-        parts.append(_sheets(table, match, palette))
-        parts.append(Text("\n".join(_points(table, match))))
-    if table.seed is not None:
-        parts.append(Text(say(locale, "final.seed", hash=table.seed_hash, seed=table.seed)))
-    rematch = Button(say(locale, "button.rematch"), Press(table.id, 0, Verb.REMATCH), "primary")
-    parts.append(Buttons((rematch,)))
-    return Screen(tuple(parts))
 
 
 def awaited_users(table: Table) -> tuple[int, ...]:
@@ -132,7 +118,8 @@ def _everybody(table: Table, view: View) -> bool:
     return set(view.asked) >= set(present) and len(present) > 1
 
 
-def _sheets(table: Table, match: Match, palette: str) -> Picture:
+def sheets(table: Table, match: Match, palette: str) -> Picture:
+    """All sheets of a table on one picture."""
     words = describe_table(table.language, match, names(table))
     return Picture(Drawing("table", match, palette), words)
 
@@ -207,52 +194,3 @@ def _standing(table: Table, scores: tuple[Score, ...]) -> str:
         )
         for player, score in ranked
     )
-
-
-def _outcome(table: Table) -> Iterator[str]:
-    """The headline of the end: why it ended and who won."""
-    locale, match = table.language, table.match
-    yield say(locale, "final.heading", game=say_for(locale, table.game, "name"))
-    if table.status is not Status.OVER or match is None:
-        yield say(locale, f"final.{table.status}")
-        return
-    yield from (
-        tell(locale, table.game, fact, names(table))
-        for fact in match.facts
-        if fact.code == "game_over"
-    )
-    scores = match.scores()
-    if len(scores) == 1:
-        band = GAMES[table.game].rating(1, scores[0].total)
-        yield say(locale, "final.solo", points=scores[0].total)
-        if band:
-            yield say_for(locale, table.game, f"rating.{band}")
-        return
-    winners = [
-        safe(name) for name, score in zip(names(table), scores, strict=True) if score.place == 1
-    ]
-    yield say(locale, "final.winners", count=len(winners), names=listed(locale, winners))
-
-
-def _points(table: Table, match: Match) -> Iterator[str]:
-    """Points part by part, best first."""
-    locale = table.language
-    ranked = sorted(zip(names(table), match.scores(), strict=True), key=lambda pair: pair[1].place)
-    for name, score in ranked:
-        parts = " · ".join(
-            say(
-                locale,
-                "final.part",
-                part=say_for(locale, table.game, f"part.{part}"),
-                points=points,
-            )
-            for part, points in score.parts.items()
-        )
-        yield say(
-            locale,
-            "final.points",
-            place=score.place,
-            name=safe(name),
-            points=score.total,
-            parts=parts,
-        )

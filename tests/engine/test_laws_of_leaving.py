@@ -54,7 +54,7 @@ def test_taking_back_does_not_disturb_what_others_have_sealed(number: int) -> No
 
 @games
 def test_what_has_been_shown_cannot_be_taken_back(number: int) -> None:
-    for match in some(game_of(number, "random"), 20):
+    for match in some(game_of(number, "random"), 12):
         answered = match.view(None).answered
         for seat in range(-1, match.seats + 1):
             if seat not in answered and seat not in asked(match):
@@ -87,7 +87,7 @@ def test_who_has_left_is_never_waited_for_and_keeps_the_sheet(number: int) -> No
             assert after.moves(seat) == ()
             if match.state.answers[seat] == ():
                 assert after.scores()[seat].parts == parts
-            if step > 40:
+            if step > 30:
                 break
 
 

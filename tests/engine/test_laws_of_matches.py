@@ -26,9 +26,8 @@ def seen(match: Match) -> tuple[object, ...]:
 
 
 @games
-@pytest.mark.parametrize("policy", ["greedy", "restless"])
-def test_replay_gives_an_equal_match_at_every_line(number: int, policy: str) -> None:
-    matches = game_of(number, policy)
+def test_replay_gives_an_equal_match_at_every_line(number: int) -> None:
+    matches = game_of(number, "restless")
     last = matches[-1]
     assert Match.replay(last.game, last.seats, last.options, last.log) == last
     again = Match.new(*SETTINGS[number])
@@ -46,7 +45,7 @@ def test_earlier_matches_never_change(number: int) -> None:
     for step, match in enumerate(
         played(Match.new(*SETTINGS[number]), POLICIES["restless"], number)
     ):
-        if step % 37 == 0:
+        if step % 61 == 0:
             kept.append((match, seen(match)))
     for old, as_it_was in kept:
         assert seen(old) == as_it_was
@@ -117,7 +116,7 @@ def told(match: Match, seat: int | None) -> list[object]:
 def test_scores_add_up_and_places_are_shared_as_in_sport(number: int, policy: str) -> None:
     matches = game_of(number, policy)
     parts = [list(score.parts) for score in matches[0].scores()]
-    for match in some(matches, 16):
+    for match in some(matches, 12):
         scores = match.scores()
         assert [list(score.parts) for score in scores] == parts
         assert all(score.total == sum(score.parts.values()) for score in scores)
