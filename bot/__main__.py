@@ -59,7 +59,7 @@ def _parser(reader: str) -> argparse.ArgumentParser:
 
 
 def _run(_: argparse.Namespace, reader: str) -> int:
-    from bot.run import serve  # noqa: PLC0415 - the library is slow to load for the others
+    from bot.front.serve import serve  # noqa: PLC0415 - the library is slow to load for the others
 
     settings = _settings()
     if not settings.token.get_secret_value().strip():
@@ -100,7 +100,7 @@ def _local(chosen: argparse.Namespace, reader: str) -> int:
 
 
 def _doctor(_: argparse.Namespace, reader: str) -> int:
-    from bot.doctor import examine  # noqa: PLC0415
+    from bot.front.doctor import examine  # noqa: PLC0415
 
     findings = asyncio.run(examine(_settings(), reader))
     for finding in findings:

@@ -10,7 +10,7 @@ from contextlib import suppress
 import aiohttp
 import discord
 
-from bot.front import Dobbelbot
+from bot.front.client import Dobbelbot
 from bot.settings import Settings
 
 SECONDS_TO_STOP = 2.5
