@@ -94,6 +94,7 @@ def grown(seed: Cells, within: Cells) -> Cells:
     return seed
 
 
+@lru_cache(maxsize=8192)
 def pieces(cells: Cells) -> tuple[Cells, ...]:
     """The connected pieces of a set, in canonical order of their first cells."""
     found = []

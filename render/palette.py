@@ -37,6 +37,7 @@ def brightness(paint: RGB) -> float:
 
 # What the cells do not colour: boxes and fields are paper, printing and crosses ink, labels pencil,
 # struck boxes faded; cells lie on the plate, the start column on a strip of its own, dice on felt.
+# What is won is gold, the lower edge of a golden die brass, a heart that counts red.
 WHITE = rgb("ffffff")
 PAPER = rgb("f4f1ea")
 INK = rgb("16161a")
@@ -46,14 +47,16 @@ PLATE = rgb("101013")
 START = rgb("e9e4d6")
 START_INK = rgb("c9252d")
 GOLD = rgb("ffd257")
+BRASS = rgb("c48a1c")
+HEART = rgb("d6263c")
 FELT = rgb("24443b")
 SHADOW = rgb("12241f")
 
 STEPS = (1 / 2, 1 / 3, 2 / 3)
 """How far from one paint to another the steps of a smooth edge lie; the first may do alone."""
 
-SIGNS: Mapping[str, str] = {"g": "▲", "y": "☾", "b": "■", "p": "◆", "o": "●"}
-"""One sign a colour: a fir, the moon, a box, the card suit, an orange. In the symbols palette it
+SIGNS: Mapping[str, str] = {"g": "▲", "y": "☾", "b": "■", "p": "◆", "o": "●", "r": "♥"}
+"""One sign a colour: a fir, the moon, a box, the card suit, an orange, a heart. In the symbols palette it
 stands on every cell and die of the colour; words and buttons may use the same signs."""
 
 SEATS: tuple[RGB, ...] = tuple(
@@ -72,6 +75,7 @@ PAPERS: Mapping[str, RGB] = {
     "orange": rgb("bd6013"),
     "purple": rgb("5d3690"),
     "yellow": rgb("c09a12"),
+    "grey": rgb("656a74"),
 }
 """The papers that sheets are printed on, deep enough for white boxes to stand out."""
 
@@ -116,7 +120,8 @@ class Palette:
         return {paint: number for number, paint in enumerate(found)}
 
     def _paints(self) -> Iterator[RGB]:
-        yield from (WHITE, PAPER, INK, PENCIL, FADED, PLATE, START, START_INK, GOLD, FELT, SHADOW)
+        yield from (WHITE, PAPER, INK, PENCIL, FADED, PLATE, START, START_INK, FELT, SHADOW)
+        yield from (GOLD, BRASS, HEART)
         yield from self.colours.values()
         yield from map(self.shade, self.colours)
         yield from map(self.sign, self.colours)

@@ -145,9 +145,6 @@ async def open_table(
     """Opens a table in this channel; with one seat it starts at once."""
     interaction, client = reply.interaction, reply.client
     settings = await client.store.guild(interaction.guild_id or 0)
-    place = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
-    if settings.channels and not place & set(settings.channels):
-        raise Declined("channel_not_allowed")
     outcome = await client.tables.open(
         source=reply.source,
         guild=interaction.guild_id or 0,
@@ -159,6 +156,7 @@ async def open_table(
         seats=seats or max(GAMES[game].seats),
         pace=pace or settings.pace,
         language=settings.language or _server_language(interaction),
+        parent=getattr(interaction.channel, "parent_id", None),
     )
     await presses.done(reply, outcome, "done.opened_solo" if seats == 1 else "done.opened")
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, event
 from sqlalchemy.engine import URL
@@ -16,38 +15,69 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from bot.store.unusable import translated
 from bot.tables.ports import StoreUnusable
 
+P = ParamSpec("P")
+T = TypeVar("T")
+Work = Callable[Concatenate[AsyncConnection, P], Awaitable[T]]
+"""Statements on a connection."""
+
 PATIENCE_SECONDS = 10
 CONNECTIONS = 5
 
 
 class Database:
-    """An SQLite file: writing by one transaction at a time, reading beside it."""
+    """An SQLite file: one transaction writes at a time, others read beside it.
+
+    A transaction that has begun runs to its end even if whoever asked for it is cancelled: cut off
+    in the middle of a statement, the driver's connection would keep its lock for ever.
+    """
 
     def __init__(self, path: Path) -> None:
         self.path = path.absolute()
         self.engine = _engine(self.path)
         # SQLite lets one writer in and has the others poll; in one process a queue is fair.
         self._turn = asyncio.Lock()
+        self._begun: set[asyncio.Task[Any]] = set()
 
-    @asynccontextmanager
-    async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that is kept if the block ends well, and did nothing if it does not."""
+    async def write(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Does the work in a transaction: all of it is kept, or nothing if it raises."""
+        return await self._to_its_end(
+            self._write(lambda connection: work(connection, *args, **kwargs))
+        )
+
+    async def read(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Does work that only reads; each statement sees what was kept when it began."""
+        return await self._to_its_end(
+            self._read(lambda connection: work(connection, *args, **kwargs))
+        )
+
+    async def close(self) -> None:
+        """Waits for what has begun and closes all connections."""
+        await asyncio.gather(*self._begun, return_exceptions=True)
+        await self.engine.dispose()
+
+    async def _write(self, work: Work[[], T]) -> T:
         async with self._turn:
             with translated(self.path):
                 async with self.engine.connect() as connection:
-                    yield connection
+                    done = await work(connection)
                     await connection.commit()
+                    return done
 
-    @asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """For statements that only read; each sees what was kept when it began."""
+    async def _read(self, work: Work[[], T]) -> T:
         with translated(self.path):
             async with self.engine.connect() as connection:
-                yield await connection.execution_options(reading=True)
+                return await work(await connection.execution_options(reading=True))
 
-    async def close(self) -> None:
-        """Closes all connections."""
-        await self.engine.dispose()
+    async def _to_its_end(self, transaction: Coroutine[Any, Any, T]) -> T:
+        task = asyncio.create_task(transaction)
+        self._begun.add(task)
+        task.add_done_callback(self._ended)
+        return await asyncio.shield(task)
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._begun.discard(task)
+        if not task.cancelled():
+            task.exception()  # looked at, for nobody may be waiting for it any more
 
 
 def _engine(path: Path) -> AsyncEngine:
@@ -66,6 +96,14 @@ def _engine(path: Path) -> AsyncEngine:
 
 
 def _connected(path: Path, connection: Any, _: object) -> None:
+    try:
+        _made_safe(path, connection)
+    except BaseException:
+        connection.close()  # the pool does not know it yet
+        raise
+
+
+def _made_safe(path: Path, connection: Any) -> None:
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode = WAL")
     if cursor.fetchone()[0] != "wal":

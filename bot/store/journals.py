@@ -147,46 +147,6 @@ async def _write(connection: AsyncConnection, table: int, append: Append) -> Non
         await connection.execute(insert(scores), [_score(table, one) for one in append.scores])
 
 
-def _answers(append: Append, length: int) -> Mapping[str, Any]:
-    return {
-        "status": append.status.value,
-        "length": length + len(append.entries),
-        "asked": append.asked,
-        "due": append.due,
-        "names": {str(user): name for user, name in append.names.items()},
-    }
-
-
-def _score(table: int, score: SeatScore) -> Mapping[str, Any]:
-    return {
-        "table_id": table,
-        "seat": score.seat,
-        "user": score.user,
-        "total": score.total,
-        "place": score.place,
-        "parts": dict(score.parts),
-    }
-
-
-def _new(row: Row[Any]) -> NewTable:
-    return NewTable(
-        guild=row.guild,
-        channel=row.channel,
-        game=row.game,
-        rules=row.rules,
-        options=row.options,
-        capacity=row.capacity,
-        pace=row.pace,
-        language=row.language,
-        seed=row.seed,
-        opened=row.opened,
-    )
-
-
-def _post(row: Row[Any]) -> Post:
-    return Post(row.post_kind, row.post_roll, row.post_channel, row.post_message)
-
-
 async def _entries(
     connection: AsyncConnection, table: int, after: int, length: int
 ) -> tuple[Entry, ...]:

@@ -55,9 +55,17 @@ def start(table: Table, telling: Telling, *, user: int) -> None:
 
 
 def act(table: Table, telling: Telling, *, user: int, turn: int | None, text: str) -> None:
-    """A seat answers the roll on the table."""
+    """A seat answers the roll on the table; another answer takes the place of a sealed one."""
     match, seat = _in_this_roll(table, user, turn)
-    telling.follow(match.play(seat, text))
+    try:
+        telling.follow(match.play(seat, text))
+    except Illegal as illegal:
+        if illegal.refusal.code != "already_answered" or _answer(match, seat) == text:
+            raise
+        taken_back = match.withdraw(seat)
+        changed = taken_back.play(seat, text)
+        telling.follow(taken_back)
+        telling.follow(changed)
 
 
 def withdraw(table: Table, telling: Telling, *, user: int, turn: int | None) -> None:
@@ -103,6 +111,11 @@ def fall_back(table: Table, telling: Telling, *, now: int) -> None:
 
 def _start(telling: Telling) -> None:
     telling.tell(" ".join(("start", *map(str, telling.lot()))))
+
+
+def _answer(match: Match, seat: int) -> str:
+    """What the seat has sealed, as text."""
+    return " ".join(move.text for move in match.state.answers[seat])
 
 
 def _waited_for(match: Match | None) -> tuple[int, ...]:

@@ -19,7 +19,7 @@ from bot.tables.telling import Telling
 log = logging.getLogger(__name__)
 
 Action = Callable[[Table, Telling], None]
-KEPT = 1000
+KEPT = 500
 """How many folded journals are kept in memory."""
 ATTEMPTS = 50
 """How many lost races in a row are bad luck; after that something else is wrong."""

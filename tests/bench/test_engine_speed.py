@@ -33,14 +33,14 @@ NINE_PAIRS, ALL_PAIRS = "bgo 134", "bgx 13?"
 
 
 def loop_step() -> float:
-    """Seconds that a step of the plain loop takes here."""
-    value, steps, best = 1, 100_000, float("inf")
-    for _ in range(5):
+    """Seconds that a step of the plain loop takes here and now."""
+    value, steps, found = 1, 20_000, []
+    for _ in range(9):
         start = time.process_time()
         for number in range(steps):
             value = (value * 3 + number) & 0xFFFF
-        best = min(best, (time.process_time() - start) / steps)
-    return best
+        found.append((time.process_time() - start) / steps)
+    return statistics.median(found)
 
 
 class Figures:
@@ -48,14 +48,13 @@ class Figures:
 
     def __init__(self) -> None:
         self.lines: list[str] = []
-        self.scale = AIMS_LOOP / loop_step()
 
     def add(self, benchmark: BenchmarkFixture, name: str, aim: float, others: str) -> None:
         """Notes the median of a benchmark; `aim` in seconds. Nothing where nothing was measured."""
         if benchmark.stats is None:
             return
         median = benchmark.stats.stats.median
-        scaled = median * self.scale
+        scaled = median * AIMS_LOOP / loop_step()
         verdict = "reached" if scaled <= aim else "MISSED"
         shown = [_shown(seconds, name) for seconds in (median, aim, scaled)]
         self.lines.append(

@@ -82,12 +82,15 @@ class Program:
         os.kill(self._player, signal.SIGKILL)
         for said in self._lines(60):
             if "gone" in said:
+                self._player = 0
                 return
             told.hear(said)
         raise AssertionError("the player did not end")
 
     def close(self) -> None:
-        """No more players."""
+        """No more players; one who is left by a test that has failed is ended too."""
+        if self._player:
+            os.kill(self._player, signal.SIGKILL)
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._process.stdin.close()

@@ -33,12 +33,11 @@ def killed(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Told]:
     path, told, chance = tmp_path_factory.mktemp("killed") / "tables", Told(), random.Random(2026)
     moments = [0] * KILLS_AT_THE_START + [chance.randint(1, LINES) for _ in range(KILLS_IN_PLAY)]
     chance.shuffle(moments)
-    program = Program(path)
-    for run, lines in enumerate(moments):
-        program.begin(run, told.unanswered)
-        program.listen(told, lines=lines, seconds=chance.uniform(0, SECONDS))
-        program.kill(told)
-    program.close()
+    with closing(Program(path)) as program:
+        for run, lines in enumerate(moments):
+            program.begin(run, told.unanswered)
+            program.listen(told, lines=lines, seconds=chance.uniform(0, SECONDS))
+            program.kill(told)
     asyncio.run(_pressed_once_more(path, told))
     return path, told
 

@@ -23,13 +23,13 @@ LINES, ROUNDS = 120, 6
 async def test_two_processes_on_one_file(tmp_path: Path) -> None:
     """They make the file together, then play at the same three tables as if each were alone."""
     path, heard = tmp_path / "tables", [Told(), Told()]
-    programs = [Program(path), Program(path)]
-    _both_play(programs, heard, (1, 2), [], LINES)
-    for number in range(ROUNDS):  # now there are presses that reach both of them
-        same = await _presses(path, number)
-        _both_play(programs, heard, (10 + 2 * number, 11 + 2 * number), same, 1 + 2 * len(same))
-    for program in programs:
-        program.close()
+    with closing(Program(path)) as one, closing(Program(path)) as other:
+        programs = (one, other)
+        _both_play(programs, heard, (1, 2), [], LINES)
+        for number in range(ROUNDS):  # now there are presses that reach both of them
+            same = await _presses(path, number)
+            runs = 10 + 2 * number, 11 + 2 * number
+            _both_play(programs, heard, runs, same, 1 + 2 * len(same))
 
     _everything_acknowledged_is_there_once(path, heard)
     await _every_table_is_sound(path)

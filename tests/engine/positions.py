@@ -5,7 +5,7 @@ The letters of open cells must be those of the printed sheet, so a picture canno
 
       ABCDEFGHIJKLMNO
     1 gggyyyygbbboyyy
-    2 ogygyyoxpboogg
+    2 ogygyyoxpbboogg
     ...
 
 The only test helper that knows how the engine keeps a position.

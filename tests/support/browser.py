@@ -7,7 +7,7 @@ import shutil
 import signal
 import sys
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Self
 
@@ -55,7 +55,8 @@ class LocalPage:
         while line := await asyncio.wait_for(process.stdout.readline(), 30):
             page.said.append(line.decode().rstrip())
             if _READY in page.said[-1]:
-                break
+                return page
+        await process.wait()
         return page
 
     def address(self, path: str = "/") -> str:
@@ -67,7 +68,8 @@ class LocalPage:
     async def stop(self, number: signal.Signals = signal.SIGINT) -> int:
         """Press Ctrl-C, hear it out, and return its exit code."""
         if self.process.returncode is None:
-            self.process.send_signal(number)
+            with suppress(ProcessLookupError):  # not send_signal: it takes the exit code away
+                os.kill(self.process.pid, number)
         rest, _ = await asyncio.wait_for(self.process.communicate(), 20)
         self.said += rest.decode().splitlines()
         assert self.process.returncode is not None

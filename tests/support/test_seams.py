@@ -29,8 +29,8 @@ ENV = (
     "_operation_task", "_real_advance_task", "_settle_internal", "_settlement_state",
 )  # fmt: skip
 PREVIEW = (
-    "_LOCALES", "_action", "_active_action", "_advance_presentation_time", "_blobs", "_media_worker",
-    "_page_payload", "_pages", "_publish", "_server", "capability", "wait_closed",
+    "_LOCALES", "_action", "_active_action", "_advance_presentation_time", "_blobs",
+    "_media_worker", "_page_payload", "_pages", "_publish", "_server", "capability", "wait_closed",
 )  # fmt: skip
 PAGE = ("assets", "id", "channel_id", "revision")
 MODULES: dict[Any, tuple[str, ...]] = {

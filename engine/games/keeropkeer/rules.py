@@ -166,7 +166,9 @@ class KeerOpKeer(Game[Position]):
             parts = papers.parts(setup.board, paper)
             score = Score(sum(parts.values()), score.place, parts)
         strokes = position.rolls if setup.solo else None
-        anybody = papers.anybody(position.papers)
+        # Until the roll is over nothing is struck: the others may still be first too (K1-22).
+        running = isinstance(position.waiting, Choose)
+        anybody = position.before if running else papers.anybody(position.papers)
         return view.sheet_of(setup.sheet, seat, paper, anybody, score, strokes)
 
     def brings(

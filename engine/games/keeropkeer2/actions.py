@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import lru_cache
+from types import MappingProxyType
 from typing import NamedTuple
 
 from engine import cells
@@ -21,6 +23,10 @@ class Action(StrEnum):
     STARS = "stars"
     THREE = "three"
     BLOCK = "block"
+
+
+FACES: Mapping[str, Action] = MappingProxyType({action.value: action for action in Action})
+"""Every action by the word that texts have for it."""
 
 
 class House(NamedTuple):
@@ -68,7 +74,7 @@ def read(text: str) -> Special:
     if list(names) != sorted(set(names)):
         raise BadNotation(text)
     known = all(name in cells.NUMBERS for name in names)
-    return _move(Action(match[1]), names, cells.parse(names) if known else cells.EMPTY)
+    return _move(FACES[match[1]], names, cells.parse(names) if known else cells.EMPTY)
 
 
 def _move(action: Action, names: tuple[str, ...], crosses: Cells) -> Special:

@@ -9,7 +9,7 @@ from engine import cells
 from engine.cells import Cells
 from engine.game import Move
 from engine.games.keeropkeer2 import lines, sheets
-from engine.games.keeropkeer2.actions import HEART, Special
+from engine.games.keeropkeer2.actions import Special
 from engine.games.keeropkeer2.lines import Lines
 from engine.games.keeropkeer2.sheets import Board, Bonus
 from engine.placements import COLOURS, JOKERS_USED, Pick, Placements
@@ -73,7 +73,10 @@ def bombs_due(board: Board, paper: Paper, answers: tuple[Move, ...], before: Lin
     `before` is what anybody had complete before this roll (K2-A19, K2-A20). Every answer but the
     first is such a bomb.
     """
-    rows = cells.full(cells.ROW, paper.crosses | crossed(board, answers))
+    new = crossed(board, answers)
+    if not new:
+        return 0
+    rows = cells.full(cells.ROW, paper.crosses | new)
     first = rows & ~paper.done & ~before
     return lines.bonuses(first, Bonus.BOMB) - len(answers[1:]) if first else 0
 
@@ -112,13 +115,11 @@ def answered(board: Board, paper: Paper, answers: tuple[Move, ...], before: Line
 
 def _uncrossed(paper: Paper, answers: tuple[Move, ...]) -> Paper:
     """The sheet after a pass, or after the heart (K2-13)."""
-    hearts = answers.count(HEART)
-    return paper._replace(
-        hearts=paper.hearts + hearts,
-        used=paper.used + hearts,
-        fresh=cells.EMPTY,
-        choice=answers,
-    )
+    if answers and isinstance(answers[0], Special):
+        paper = paper._replace(hearts=paper.hearts + 1, used=paper.used + 1)
+    if paper.fresh == cells.EMPTY and paper.choice == answers:
+        return paper
+    return paper._replace(fresh=cells.EMPTY, choice=answers)
 
 
 def _with_lines(paper: Paper, new: Lines, before: Lines) -> Paper:

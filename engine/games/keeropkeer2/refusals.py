@@ -18,7 +18,7 @@ def pick(position: Position, seat: int, answered: tuple[Move, ...], one: Pick) -
     """Why the seat may not take this colour and number die so; `None` if it may."""
     if answered:
         return _bomb_due(position, seat, answered)
-    paper, board, dice = position.papers[seat], position.setup.board, position.available
+    paper, board, dice = position.papers[seat], position.setup.board, position.left.pairs
     legal = paper.alive & paper.awake
     if picks.allows(board, dice, paper.marks, legal, one):
         return None
@@ -48,14 +48,14 @@ def _bomb_due(position: Position, seat: int, answered: tuple[Move, ...]) -> Refu
 
 def _about_the_die(position: Position, one: Special) -> Refusal | None:
     """The special die is gone, not for this seat, or shows something else (K2-A2 to K2-A5)."""
-    if position.offered is None:
+    if position.left.special is None:
         if isinstance(position.taken, Special):
             return Refusal("special_die_taken", {"seat": position.thrower})
         return Refusal("special_die_not_for_others", {"thrower": position.thrower})
-    if one.action is position.offered:
+    if one.action is position.left.special:
         return None
-    available = f"{position.available} {position.offered}"
-    return Refusal("dice_not_available", {"dice": one.action.value, "available": available})
+    facts = {"dice": one.action.value, "available": str(position.left)}
+    return Refusal("dice_not_available", facts)
 
 
 def _about_the_paper(paper: Paper, one: Special) -> Refusal | None:

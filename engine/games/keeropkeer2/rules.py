@@ -23,12 +23,10 @@ from engine.game import (
 )
 from engine.games.keeropkeer2 import actions, facts, refusals, sheets, turn, view, ways
 from engine.games.keeropkeer2 import paper as papers
-from engine.games.keeropkeer2.actions import Action, House, Special
+from engine.games.keeropkeer2.actions import FACES, Action, House, Special
 from engine.games.keeropkeer2.paper import Paper
 from engine.games.keeropkeer2.turn import Position
 from engine.placements import Pick
-
-_ACTIONS = frozenset(Action)
 
 
 class KeerOpKeer2(Game[Position]):
@@ -62,7 +60,7 @@ class KeerOpKeer2(Game[Position]):
     def read(self, position: Position, text: str) -> Move:
         if text == PASS.text:
             return PASS
-        if text.partition(" ")[0] in _ACTIONS:
+        if text.partition(" ")[0] in FACES:
             return actions.read(text)
         return picks.read_pick(position.setup.board, text)
 
@@ -72,9 +70,9 @@ class KeerOpKeer2(Game[Position]):
             return [*_actions(position, Action.BOMB, crosses), PASS]
         paper = position.papers[seat]
         placements = paper.alive & paper.awake
-        board, dice = position.setup.board, position.available
+        board, pairs = position.setup.board, position.left.pairs
         return [
-            *picks.legal_picks(board, dice, paper.marks, placements),
+            *picks.legal_picks(board, pairs, paper.marks, placements),
             *_specials(position, paper),
             PASS,
         ]
@@ -100,13 +98,13 @@ class KeerOpKeer2(Game[Position]):
         return [(_parts(position, paper), paper.marks) for paper in position.papers]  # K2-23
 
     def dice(self, position: Position) -> tuple[Die, ...]:
-        if position.face is None:
+        pairs, special = position.dice
+        if special is None:
             return ()
         taken, thrower = position.taken, position.thrower
+        pick = taken if isinstance(taken, Pick) else None
         by = thrower if isinstance(taken, Special) else None
-        pair = taken if isinstance(taken, Pick) else None
-        special = Die("special", position.face.value, by)
-        return (*picks.set_aside(position.pairs, pair, thrower), special)
+        return (*picks.set_aside(pairs, pick, thrower), Die("special", special.value, by))
 
     def thrower(self, position: Position) -> int | None:
         return position.thrower if position.rolls else None
@@ -137,20 +135,20 @@ class KeerOpKeer2(Game[Position]):
         return view.summary(sheet)
 
     def picture(self, position: Position) -> str:
-        dice = f"{position.pairs} {position.face or ''}"
-        return "|".join((str(position.rolls), dice, *map(papers.picture, position.papers)))
+        sheets_as_text = map(papers.picture, position.papers)
+        return "|".join((str(position.rolls), str(position.dice), *sheets_as_text))
 
 
 def _roll(pairs: str, face: str) -> str:
     """The canonical text of a roll (K2-5, K2-6)."""
-    if face not in _ACTIONS:
+    if face not in FACES:
         raise BadNotation(face)
     return f"{pairs} {face}"
 
 
 def _specials(position: Position, paper: Paper) -> Sequence[Special]:
     """What the special die lets this sheet do, if it may be used (K2-7, K2-10)."""
-    action = position.offered
+    action = position.left.special
     if action is None or paper.used == paper.golden:
         return ()
     if action is Action.HEART:

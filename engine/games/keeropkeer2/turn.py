@@ -9,15 +9,14 @@ from engine.cells import Cells
 from engine.game import Answers, Choose, Fact, Move, Over, Waiting
 from engine.games.keeropkeer2 import facts, lines, sheets
 from engine.games.keeropkeer2 import paper as papers
-from engine.games.keeropkeer2.actions import Action, House, Special
+from engine.games.keeropkeer2.actions import FACES, Action, House, Special
 from engine.games.keeropkeer2.lines import Lines
 from engine.games.keeropkeer2.paper import Paper
 from engine.picks import Pairs, pairs_of
 from engine.placements import Pick
 from engine.rounds import SOLO_ROLLS, Rounds
 
-DICE, SOLO_DICE = 3, 2  # K2-5, K2-24: colour dice and number dice of each
-NO_DICE = Pairs("", "")
+EACH_KIND, SOLO_EACH_KIND = 3, 2  # K2-5, K2-24: colour dice and number dice of each
 
 
 class Setup:
@@ -26,7 +25,7 @@ class Setup:
     def __init__(self, seats: int, house: House) -> None:
         self.board = sheets.board()
         self.house = house
-        self.size = SOLO_DICE if seats == 1 else DICE
+        self.size = SOLO_EACH_KIND if seats == 1 else EACH_KIND
         dice = ("colour",) * self.size + ("number",) * self.size + ("special",)
         self.rounds = Rounds(seats, dice)
 
@@ -39,12 +38,25 @@ class Setup:
 setup_of = cache(Setup)
 
 
+class Dice(NamedTuple):
+    """Dice that may be taken: a colour and a number die, or the special die if it is there."""
+
+    pairs: Pairs
+    special: Action | None
+
+    def __str__(self) -> str:
+        return f"{self.pairs} {self.special or ''}".rstrip()
+
+
+NO_DICE = Dice(Pairs("", ""), None)
+
+
 class Position(NamedTuple):
     """The sheets as they stand after the last closed step.
 
-    `rolls` counts rolls made and `thrower` threw the last one; `pairs` and `face` are its dice as
-    thrown, `available` and `offered` those that may be taken now (K2-7 to K2-9), `taken` the
-    thrower's choice when it is shown; `before` is what anybody had complete before this roll.
+    `rolls` counts rolls made and `thrower` threw the last one; `dice` are those thrown, `left`
+    those that may be taken now (K2-7 to K2-9), `taken` the thrower's choice when it is shown;
+    `before` is what anybody had complete before this roll.
     """
 
     setup: Setup
@@ -52,10 +64,8 @@ class Position(NamedTuple):
     waiting: Waiting
     rolls: int = 0
     thrower: int = -1
-    pairs: Pairs = NO_DICE
-    face: Action | None = None
-    available: Pairs = NO_DICE
-    offered: Action | None = None
+    dice: Dice = NO_DICE
+    left: Dice = NO_DICE
     taken: Move | None = None
     before: Lines = lines.NONE
 
@@ -71,15 +81,13 @@ def start(seats: int, house: House) -> Position:
     return Position(setup, (papers.empty(setup.board),) * seats, setup.rounds.rolls[0])
 
 
-def thrown(position: Position, by: int, dice: str) -> Position:
+def thrown(position: Position, by: int, text: str) -> Position:
     """The position after seat `by` threw these dice (canonical text)."""
-    setup, rolls = position.setup, position.rolls + 1
-    waiting, before = setup.rounds.asked(rolls, by), papers.anybody(position.papers)
-    word, _, special = dice.rpartition(" ")
-    pairs, face = pairs_of(word), Action(special)
-    return Position(
-        setup, position.papers, waiting, rolls, by, pairs, face, pairs, face, None, before
-    )
+    setup, sheets_before, rolls = position.setup, position.papers, position.rolls + 1
+    waiting, before = setup.rounds.asked(rolls, by), papers.anybody(sheets_before)
+    pairs, _, special = text.rpartition(" ")
+    dice = Dice(pairs_of(pairs), FACES[special])
+    return Position(setup, sheets_before, waiting, rolls, by, dice, dice, None, before)
 
 
 def crosses(position: Position, seat: int, answers: tuple[Move, ...]) -> Cells:
@@ -99,43 +107,43 @@ def answered(position: Position, seat: int, answers: tuple[Move, ...]) -> Paper:
 
 def closed(position: Position, answers: Answers) -> tuple[Position, tuple[Fact, ...]]:
     """The position when every asked seat has answered, and what happened."""
-    setup, waiting = position.setup, position.waiting
+    setup, before, waiting = position.setup, position.papers, position.waiting
     assert isinstance(waiting, Choose)
-    after = list(position.papers)
+    after = list(before)
     happened: list[Fact] = []
     for seat in waiting.seats:
         after[seat] = answered(position, seat, answers[seat])
-        happened += facts.told(seat, position.papers[seat], after[seat])
-    position = position._replace(papers=tuple(after))
+        happened += facts.told(seat, before[seat], after[seat])
     if waiting is setup.rounds.alone[position.thrower]:
-        return _shown(position), tuple(happened)
-    position = _ended(position)
-    if isinstance(position.waiting, Over):
-        happened.append(Fact("game_over", {"reason": position.waiting.reason}))
-    return position, tuple(happened)
+        return _shown(position, tuple(after)), tuple(happened)
+    ended = _ended(position, tuple(after))
+    if isinstance(ended.waiting, Over):
+        happened.append(Fact("game_over", {"reason": ended.waiting.reason}))
+    return ended, tuple(happened)
 
 
-def _shown(position: Position) -> Position:
+def _shown(position: Position, after: tuple[Paper, ...]) -> Position:
     """From roll four on: what the thrower took is gone, the others choose (K2-A2 to K2-A5)."""
-    setup, thrower = position.setup, position.thrower
-    taken = next(iter(position.papers[thrower].choice), None)
-    waiting = setup.rounds.others[thrower]
+    setup, _, _, rolls, thrower, dice, left, _, before = position
+    taken = next(iter(after[thrower].choice), None)
     match taken:
         case Pick():
-            left = position.pairs.without(taken)
-            offered = position.face if setup.house.others_may_use_special else None
-            return position._replace(waiting=waiting, available=left, offered=offered, taken=taken)
+            for_others = setup.house.others_may_use_special
+            left = Dice(dice.pairs.without(taken), dice.special if for_others else None)
         case Special():
-            return position._replace(waiting=waiting, offered=None, taken=taken)
+            left = Dice(dice.pairs, None)
         case _:
-            return position._replace(waiting=waiting)
+            pass
+    waiting = setup.rounds.others[thrower]
+    return Position(setup, after, waiting, rolls, thrower, dice, left, taken, before)
 
 
-def _ended(position: Position) -> Position:
+def _ended(position: Position, after: tuple[Paper, ...]) -> Position:
     """After the roll the dice go on, or the game is over (K2-21, K2-24, K2-A32)."""
-    waiting: Waiting = position.setup.rounds.after(position.thrower)
-    if any(papers.two_colours(paper) for paper in position.papers):
+    setup, _, _, rolls, thrower, dice, left, taken, before = position
+    waiting: Waiting = setup.rounds.after(thrower)
+    if any(papers.two_colours(paper) for paper in after):
         waiting = Over("two_colours")
     elif position.rolls_left == 0:
         waiting = Over("thirty_rolls")
-    return position._replace(waiting=waiting)
+    return Position(setup, after, waiting, rolls, thrower, dice, left, taken, before)

@@ -82,7 +82,15 @@ def leaning(house: House, anchors: Cells, chosen: Cells) -> Cells:
     own = chosen & anchors
     if own == chosen or not house.special_chaining:
         return own
-    return cells.grown(own, chosen)
+    return cells.union(piece for piece in cells.pieces(chosen) if piece & anchors)
+
+
+def _all_lean(anchors: Cells, chosen: Cells) -> bool:
+    """The same as a question, with chaining, and quicker."""
+    for piece in cells.pieces(chosen):  # noqa: SIM110 this is asked thousands of times
+        if not piece & anchors:
+            return False
+    return True
 
 
 def starts_well(house: House, action: Action, crosses: Cells, chosen: Cells) -> bool:
@@ -135,7 +143,7 @@ def _anchored(
             found += map(known.__getitem__, combinations(names, size))
     if not house.special_chaining:
         return found
-    return [one for one in found if leaning(house, at, one.crosses) == one.crosses]
+    return [one for one in found if _all_lean(at, one.crosses)]
 
 
 def _blocks(house: House, crosses: Cells) -> list[Special]:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import event, text
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 import bot
 from bot.store import SqliteStore, StoreUnusable, database
@@ -29,16 +30,16 @@ async def test_everything_is_there_after_a_restart(tmp_path: Path) -> None:
 
 
 async def test_every_connection_is_set_for_safety(sqlite: SqliteStore) -> None:
-    async def pragmas() -> tuple[str, int, int]:
-        async with sqlite._database.reading() as connection:
-            names = ("journal_mode", "synchronous", "foreign_keys")
-            await asyncio.sleep(0)  # all connections of the pool are out at the same time
-            found = [await connection.scalar(text(f"PRAGMA {name}")) for name in names]
-            return found[0], found[1], found[2]
+    all_out = asyncio.Barrier(database.CONNECTIONS)
 
-    seen = await asyncio.gather(*(pragmas() for _ in range(database.CONNECTIONS)))
+    async def pragmas(connection: AsyncConnection) -> tuple[object, ...]:
+        await all_out.wait()
+        names = ("journal_mode", "synchronous", "foreign_keys")
+        return tuple([await connection.scalar(text(f"PRAGMA {name}")) for name in names])
 
-    assert set(seen) == {("wal", 2, 1)}
+    reading = (sqlite._database.read(pragmas) for _ in range(database.CONNECTIONS))
+
+    assert set(await asyncio.gather(*reading)) == {("wal", 2, 1)}
 
 
 async def test_many_writers_at_once_lose_nothing(sqlite: SqliteStore) -> None:
@@ -86,31 +87,53 @@ async def test_readers_never_see_half_an_action(sqlite: SqliteStore) -> None:
     await asyncio.gather(write(), read(), read(), read())
 
 
-async def test_a_writer_that_is_cancelled_has_written_nothing_or_all(sqlite: SqliteStore) -> None:
+@pytest.mark.parametrize("turns", range(1, 40, 3))
+async def test_a_writer_that_is_cancelled_has_written_all(sqlite: SqliteStore, turns: int) -> None:
+    """Wherever it is cut off, nothing is half written and nobody finds the file locked."""
     table = await opened(sqlite, 20)
-    length = 1
-    for turns in range(0, 60, 3):
-        writer = asyncio.create_task(
-            sqlite.append(table, length, lines("a", "b", at=length, source=f"turn {turns}"))
-        )
+    writer = asyncio.create_task(sqlite.append(table, 1, lines("a", "b", at=1)))
+    for _ in range(turns):
+        await asyncio.sleep(0)
+
+    writer.cancel()
+    await asyncio.gather(writer, return_exceptions=True)
+
+    await sqlite.set_meta("key", "written after it")
+    stored = await sqlite.load(table)
+    assert stored is not None
+    assert stored.length == len(stored.entries) == 3
+
+
+async def test_readers_that_are_cancelled_leave_the_store_as_good(sqlite: SqliteStore) -> None:
+    table = await opened(sqlite, 20)
+    for turns in range(20):
+        reader = asyncio.create_task(sqlite.load(table))
         for _ in range(turns):
             await asyncio.sleep(0)
-        writer.cancel()
-        await asyncio.gather(writer, return_exceptions=True)
-        stored = await sqlite.load(table)
-        assert stored is not None
-        assert stored.length == len(stored.entries)
-        assert stored.length in (length, length + 2)
-        length = stored.length
+        reader.cancel()
+        await asyncio.gather(reader, return_exceptions=True)
 
-    await sqlite.append(table, length, lines("end", at=length))
+    assert await asyncio.gather(*(sqlite.at(20, live=True) for _ in range(10))) == [table] * 10
+
+
+async def test_closing_waits_for_what_has_begun(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "a")
+    writer = asyncio.create_task(store.set_meta("key", "value"))
+    await asyncio.sleep(0)
+    writer.cancel()
+
+    await store.close()
+
+    again = await SqliteStore.open(tmp_path / "a")
+    assert await again.meta("key") == "value"
+    await again.close()
+    assert writer.cancelled()
 
 
 async def test_numbers_of_tables_are_never_given_twice(sqlite: SqliteStore) -> None:
     table = await opened(sqlite, 20)
-    async with sqlite._database.writing() as connection:
-        await connection.execute(text("DELETE FROM entries"))
-        await connection.execute(text("DELETE FROM tables"))
+    for name in ("entries", "tables"):
+        await sqlite._database.write(AsyncConnection.execute, text(f"DELETE FROM {name}"))
 
     assert await sqlite.create(a_table(), lines("open 1", source="again")) > table
 

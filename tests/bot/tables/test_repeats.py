@@ -108,6 +108,25 @@ async def test_the_same_press_at_the_same_time(evening: Evening) -> None:
     assert (await evening.tables.get(table.id)).length == table.length + 1
 
 
+async def test_a_press_that_is_cut_off_can_be_pressed_again(evening: Evening) -> None:
+    table = await evening.start(ANNA, BRAM)
+    for turns in range(0, 40, 3):
+        seat, source = waited_for(table)[0], f"cut off {turns}"
+        first = asyncio.create_task(evening.answer(table, seat, source=source))
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        first.cancel()
+        await asyncio.gather(first, return_exceptions=True)
+
+        table = (await evening.answer(table, seat, source=source)).table
+
+    stored = await evening.store.load(table.id)
+    assert stored is not None
+    sources = [entry.source for entry in stored.entries]
+    assert [sources.count(f"cut off {turns}") for turns in range(0, 40, 3)] == [1] * 14
+    assert await evening.restarted().get(table.id) == table
+
+
 async def test_opening_at_the_same_time(evening: Evening) -> None:
     processes = [evening.tables, evening.restarted(), evening.restarted()]
 

@@ -1,0 +1,82 @@
+"""Small pictures that stand on sheets and dice, drawn on a canvas: heart, bomb, golden die, padlock.
+
+Lengths are pixels of the canvas; `reach` is half of an icon's size.
+"""
+
+from __future__ import annotations
+
+import math
+
+from render.canvas import TAU, Canvas, Point, curve, star
+from render.palette import GOLD, INK, RGB, WHITE
+
+TILT = math.radians(-12)
+"""How far a golden die lies turned."""
+QUINCUNX = ((0.0, 0.0), (-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0))
+
+
+def heart(canvas: Canvas, centre: Point, reach: float, paint: RGB) -> None:
+    """A plump heart, a little wider than high."""
+    x, y = centre
+    outline = []
+    for step in range(48):
+        turn = TAU * step / 48
+        down = 13 * math.cos(turn) - 5 * math.cos(2 * turn) - 2 * math.cos(3 * turn)
+        outline.append((x + reach * math.sin(turn) ** 3, y - reach * (down + 2) / 16))
+    canvas.shape(outline, 0.05 * reach, paint)
+
+
+def bomb(canvas: Canvas, centre: Point, reach: float, spark: RGB) -> None:
+    """A round black bomb with a burning fuse."""
+
+    def at(right: float, down: float) -> Point:
+        return centre[0] + right * reach, centre[1] + down * reach
+
+    canvas.stroke([at(0.2, -0.4), at(0.4, -0.6)], 0.42 * reach, INK)
+    canvas.stroke(curve(at(0.4, -0.6), at(0.6, -0.95), at(0.82, -0.72)), 0.14 * reach, INK)
+    canvas.shape(star(at(0.8, -0.68), 0.26 * reach), 0.04 * reach, spark)
+    canvas.disc(at(-0.14, 0.22), 0.74 * reach, INK)
+    canvas.stroke(curve(at(-0.58, 0.2), at(-0.5, -0.18), at(-0.2, -0.24)), 0.13 * reach, WHITE)
+
+
+def die(canvas: Canvas, centre: Point, reach: float, rim: RGB, face: RGB, pips: RGB | None) -> None:
+    """A die lying a little turned: golden with dark pips, or pale where it is yet to be won."""
+    canvas.shape(_turned(centre, 0.66 * reach), 0.24 * reach, rim)
+    canvas.shape(_turned(centre, 0.58 * reach), 0.18 * reach, face)
+    if pips is not None:
+        for right, down in QUINCUNX:
+            canvas.disc(turned(centre, 0.4 * reach * right, 0.4 * reach * down), 0.14 * reach, pips)
+
+
+def golden(canvas: Canvas, centre: Point, reach: float) -> None:
+    """The golden die as it stands on cells and beside rows (K2-2)."""
+    die(canvas, centre, reach, INK, GOLD, INK)
+
+
+def turned(centre: Point, right: float, down: float) -> Point:
+    """A point of a turned die, by its place on the die before it was turned."""
+    sine, cosine = math.sin(TILT), math.cos(TILT)
+    return centre[0] + right * cosine - down * sine, centre[1] + right * sine + down * cosine
+
+
+def _turned(centre: Point, half: float) -> list[Point]:
+    corners = ((-half, -half), (half, -half), (half, half), (-half, half))
+    return [turned(centre, *corner) for corner in corners]
+
+
+def padlock(canvas: Canvas, centre: Point, reach: float, paint: RGB, hole: RGB, shut: bool) -> None:
+    """A padlock, its shackle lifted to one side while it is open."""
+    x, y = centre
+    left = x if shut else x - 0.62 * reach
+    top = y - 0.42 * reach
+    bow = [
+        (left + 0.4 * reach * math.cos(turn), top - 0.42 * reach * math.sin(turn))
+        for turn in (math.pi * step / 12 for step in range(13))
+    ]
+    feet = (top + 0.5 * reach, top + (0.5 if shut else 0.16) * reach)
+    canvas.stroke([(bow[0][0], feet[0]), *bow, (bow[-1][0], feet[1])], 0.24 * reach, paint)
+    canvas.box(
+        x - 0.68 * reach, y - 0.1 * reach, x + 0.68 * reach, y + 0.9 * reach, 0.16 * reach, paint
+    )
+    canvas.disc((x, y + 0.32 * reach), 0.17 * reach, hole)
+    canvas.stroke([(x, y + 0.34 * reach), (x, y + 0.6 * reach)], 0.14 * reach, hole)

@@ -1,0 +1,149 @@
+"""The gateway: sessions that can be resumed, over connections that can break."""
+
+import asyncio
+import json
+import zlib
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from secrets import token_hex
+from typing import Any
+
+import aiohttp
+from aiohttp import web
+
+DISPATCH, HEARTBEAT, IDENTIFY, RESUME, INVALID, HELLO, ACK = 0, 1, 2, 6, 9, 10, 11
+REFUSED_TOKEN = 4004
+Event = tuple[str, dict[str, Any]]
+
+
+class Line:
+    """One connection: what is said on it is one compressed stream if the bot asks for that."""
+
+    def __init__(self, socket: web.WebSocketResponse, compressed: bool) -> None:
+        self.socket = socket
+        self._zip = zlib.compressobj() if compressed else None
+
+    async def say(self, **what: Any) -> None:
+        """Sends one payload; on a broken line it is lost, as everywhere."""
+        text = json.dumps(what)
+        try:
+            if self._zip is None:
+                await self.socket.send_str(text)
+            else:
+                packed = self._zip.compress(text.encode()) + self._zip.flush(zlib.Z_SYNC_FLUSH)
+                await self.socket.send_bytes(packed)
+        except (ConnectionError, RuntimeError):
+            return
+
+
+@dataclass
+class Session:
+    """What a bot has been told, and the line it is told on; without one it is kept for later."""
+
+    id: str
+    line: Line | None
+    events: list[Event] = field(default_factory=list)
+
+    async def tell(self, event: str, data: dict[str, Any]) -> None:
+        """An event, numbered."""
+        self.events.append((event, data))
+        if self.line is not None:
+            await self.line.say(op=DISPATCH, s=len(self.events), t=event, d=data)
+
+    async def catch_up(self, line: Line, seen: int) -> None:
+        """Goes on with another line, beginning after what the bot has seen."""
+        self.line = line
+        for number, (event, data) in enumerate(self.events[seen:], seen + 1):
+            await line.say(op=DISPATCH, s=number, t=event, d=data)
+        await self.tell("RESUMED", {"_trace": []})
+
+
+class Gateway:
+    """All connections to the gateway.
+
+    `identified` and `resumed` are what bots sent to begin or go on with a session, `beats` counts
+    heartbeats. `beat` is the time between two of these in milliseconds.
+    """
+
+    def __init__(self, token: str, changed: Callable[[], None]) -> None:
+        self.greeting: Callable[[str], Iterable[Event]] = lambda _: ()
+        self.beat = 41_250
+        self.beats = 0
+        self.identified: list[dict[str, Any]] = []
+        self.resumed: list[dict[str, Any]] = []
+        self.hangs_up = True
+        self._token = token
+        self._changed = changed
+        self._sessions: dict[str, Session] = {}
+        self._lines: set[Line] = set()
+
+    async def connect(self, request: web.Request) -> web.WebSocketResponse:
+        """One connection from its beginning to its end."""
+        socket = web.WebSocketResponse(autoclose=self.hangs_up)
+        await socket.prepare(request)
+        line = Line(socket, request.query.get("compress") == "zlib-stream")
+        self._lines.add(line)
+        try:
+            await line.say(op=HELLO, s=None, t=None, d={"heartbeat_interval": self.beat})
+            async for message in socket:
+                if message.type is aiohttp.WSMsgType.TEXT:
+                    await self._hear(line, json.loads(message.data))
+                    self._changed()
+        finally:
+            self._lines.discard(line)
+            self._hung_up(line)
+        return socket
+
+    async def dispatch(self, event: str, data: dict[str, Any]) -> None:
+        """Tells every bot something; one that is away hears it when it resumes."""
+        for session in list(self._sessions.values()):
+            await session.tell(event, data)
+
+    def cut(self) -> None:
+        """Breaks all connections without a word."""
+        for line in list(self._lines):
+            self._hung_up(line)
+            transport = line.socket.get_extra_info("socket") and line.socket._req
+            if transport and transport.transport:
+                transport.transport.abort()
+
+    def forget(self) -> None:
+        """No session can be resumed any more."""
+        self._sessions.clear()
+
+    async def close(self, code: int = 1001) -> None:
+        """Hangs up on everybody."""
+        await asyncio.gather(*(line.socket.close(code=code) for line in list(self._lines)))
+
+    def _hung_up(self, line: Line) -> None:
+        for session in self._sessions.values():
+            if session.line is line:
+                session.line = None
+
+    async def _hear(self, line: Line, said: dict[str, Any]) -> None:
+        match said["op"]:
+            case 1:
+                self.beats += 1
+                await line.say(op=ACK, s=None, t=None, d=None)
+            case 2:
+                await self._identify(line, said["d"])
+            case 6:
+                await self._resume(line, said["d"])
+
+    async def _identify(self, line: Line, who: dict[str, Any]) -> None:
+        self.identified.append(who)
+        if who["token"] != self._token:
+            await line.socket.close(code=REFUSED_TOKEN)
+            return
+        session = Session(token_hex(8), line)
+        self._sessions[session.id] = session
+        for event, data in self.greeting(session.id):
+            await session.tell(event, data)
+
+    async def _resume(self, line: Line, what: dict[str, Any]) -> None:
+        self.resumed.append(what)
+        session = self._sessions.get(what["session_id"])
+        if session is None or what["token"] != self._token:
+            await line.say(op=INVALID, s=None, t=None, d=False)
+            return
+        await session.catch_up(line, what["seq"])
