@@ -13,13 +13,12 @@ Nothing here rolls, waits, draws, stores or speaks a language.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 Options = Mapping[str, str | bool]
-P = TypeVar("P")
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +153,19 @@ class View:
     sheets: tuple[Sheet, ...]
 
 
+class Position(Protocol):
+    """What every game's position shows: what it waits for, as if nobody had left."""
+
+    @property
+    def waiting(self) -> Waiting:
+        """Dice, moves, or nothing any more."""
+
+
+P = TypeVar("P", bound=Position)
+Facts = tuple[Fact, ...] | Callable[[], tuple[Fact, ...]]
+"""What happened, or how to find out: most facts of most moves are never asked for."""
+
+
 class Game(ABC, Generic[P]):
     """The rules of one game as a stateless object over positions of type `P`.
 
@@ -175,10 +187,6 @@ class Game(ABC, Generic[P]):
     @abstractmethod
     def start(self, seats: int, options: Options) -> P:
         """The position before the first roll, seat 0 to throw."""
-
-    @abstractmethod
-    def waiting(self, position: P) -> Waiting:
-        """What the position waits for, as if nobody had left."""
 
     @abstractmethod
     def read_roll(self, position: P, dice: str | Sequence[str]) -> str:
@@ -203,7 +211,7 @@ class Game(ABC, Generic[P]):
         """Why a seat that is asked may not do this, the most helpful cause; `None` if it may."""
 
     @abstractmethod
-    def closed(self, position: P, answers: Answers) -> tuple[P, tuple[Fact, ...]]:
+    def closed(self, position: P, answers: Answers) -> tuple[P, Facts]:
         """The position when every asked seat has answered, and what happened."""
 
     @abstractmethod
@@ -236,8 +244,11 @@ class Game(ABC, Generic[P]):
     def picture(self, position: P) -> str:
         """The position as text, stable over versions: what a stored fingerprint is made of."""
 
+    one_answer: ClassVar[bool] = True
+    """Whether one move is always all that a seat owes in a Choose."""
+
     def done(self, position: P, seat: int, answered: tuple[Move, ...]) -> bool:
-        """Whether these answers are all that the seat owes in this Choose."""
+        """Whether these answers are all that the seat owes in this Choose, where it is not one."""
         return bool(answered)
 
     def fallback(self, position: P, seat: int, answered: tuple[Move, ...]) -> Move:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Sequence
+from functools import cache
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -12,6 +13,7 @@ from engine.game import (
     BadNotation,
     Choose,
     Fact,
+    Facts,
     Game,
     Illegal,
     Move,
@@ -45,18 +47,44 @@ class State(NamedTuple):
     out: frozenset[int] = NOBODY
 
 
+Trail = tuple["Trail", str] | None
+"""The log as it grows: what came before, and the newest line."""
+
+
+@cache
+def _choose(seats: tuple[int, ...], done: int | None = None) -> Choose:
+    """A Choose of these seats without the one that is done, made once."""
+    return Choose(tuple(seat for seat in seats if seat != done))
+
+
 class Match(NamedTuple):
     """A game, its seats, options and log, with the state folded from it. Playing gives a new one.
 
-    A named tuple because it is made anew with every entry, and nothing frozen is made faster.
+    A named tuple because it is made anew with every entry, and nothing frozen is made faster. The
+    `trail` is the log and `told` are the facts, both in a form that costs nothing until asked for.
     """
 
     game: str
     seats: int
     options: Options
-    log: tuple[str, ...]
+    trail: Trail
     state: State
-    facts: tuple[Fact, ...]
+    told: Facts
+
+    @property
+    def log(self) -> tuple[str, ...]:
+        """The lines that give this match when they are replayed."""
+        lines = []
+        trail = self.trail
+        while trail is not None:
+            trail, line = trail
+            lines.append(line)
+        return tuple(reversed(lines))
+
+    @property
+    def facts(self) -> tuple[Fact, ...]:
+        """What happened with the last entry."""
+        return _all(self.told)
 
     @staticmethod
     def new(game: str, seats: int, options: Options = MappingProxyType({})) -> Match:
@@ -68,8 +96,8 @@ class Match(NamedTuple):
             raise ValueError(f"{game} has {rules.seats[0]} to {rules.seats[-1]} seats, not {seats}")
         chosen = _chosen(rules, options)
         position = rules.start(seats, chosen)
-        state = State(position, rules.waiting(position), ((),) * seats)
-        return Match(game, seats, chosen, (), state, ())
+        state = State(position, position.waiting, ((),) * seats)
+        return Match(game, seats, chosen, None, state, ())
 
     @staticmethod
     def replay(game: str, seats: int, options: Options, log: Iterable[str]) -> Match:
@@ -117,21 +145,28 @@ class Match(NamedTuple):
         move, refusal = self._checked(seat, move)
         if refusal is not None:
             raise Illegal(refusal)
-        position, _, answers, _, _ = self.state
-        answer = (*answers[seat], move)
-        answers = answers[:seat] + (answer,) + answers[seat + 1 :]  # noqa: RUF005 half the time
-        done = GAMES[self.game].done(position, seat, answer)
-        return self._answered(f"{seat} {move.text}", answers, seat if done else None)
+        game, seats, options, trail, (position, waiting, answers, retired, out), _ = self
+        rules, line = GAMES[game], f"{seat} {move.text}"
+        answer = answers[seat] + (move,)
+        answers = answers[:seat] + (answer,) + answers[seat + 1 :]  # noqa: RUF005
+        if rules.one_answer or rules.done(position, seat, answer):
+            assert isinstance(waiting, Choose)
+            waiting = _choose(waiting.seats, seat)
+            if not waiting.seats:
+                position, told = rules.closed(position, answers)
+                return self._settled(line, position, told, retired, out)
+        state = State(position, waiting, answers, retired, out)
+        return Match(game, seats, options, (trail, line), state, ())
 
     def roll(self, dice: str | Sequence[str]) -> Match:
         """The match after a roll, given as text or one face a die. Raises as `play`."""
-        state = self.state
-        text = self.rules.read_roll(state.position, dice)
-        if not isinstance(state.waiting, Roll):
-            code = "game_over" if isinstance(state.waiting, Over) else "no_roll_due"
-            raise Illegal(Refusal(code))
-        position = self.rules.rolled(state.position, state.waiting.by, text)
-        return self._settled(f"roll {text}", position, (), state.retired, state.retired)
+        position, waiting, _, retired, _ = self.state
+        rules = GAMES[self.game]
+        text = rules.read_roll(position, dice)
+        if not isinstance(waiting, Roll):
+            raise Illegal(Refusal("game_over" if isinstance(waiting, Over) else "no_roll_due"))
+        position = rules.rolled(position, waiting.by, text)
+        return self._settled(f"roll {text}", position, (), retired, retired)
 
     def withdraw(self, seat: int) -> Match:
         """Takes back all the seat has answered while nobody could have used it, else Illegal."""
@@ -145,7 +180,7 @@ class Match(NamedTuple):
         answers[seat] = ()
         seats = tuple(sorted({*state.waiting.seats, seat}))
         after = state._replace(answers=tuple(answers), waiting=Choose(seats))
-        return self._after(f"withdraw {seat}", after, ())
+        return self._after(f"withdraw {seat}", after)
 
     def retire(self, seat: int) -> Match:
         """The seat has left: not waited for, skipped as thrower; what it owed is a pass (K1-A24).
@@ -162,11 +197,15 @@ class Match(NamedTuple):
         retired, out = state.retired | {seat}, state.out | {seat}
         line = f"retire {seat}"
         if isinstance(state.waiting, Choose) and seat in state.waiting.seats:
-            gone = self._replace(state=state._replace(retired=retired, out=out))
-            return gone._answered(line, state.answers, seat)
+            left = _choose(state.waiting.seats, seat)
+            if not left.seats:
+                position, told = self.rules.closed(state.position, state.answers)
+                return self._settled(line, position, told, retired, out)
+            after = state._replace(waiting=left, retired=retired, out=out)
+            return self._after(line, after)
         if isinstance(state.waiting, Roll):
             return self._settled(line, state.position, (), retired, out)
-        return self._after(line, state._replace(retired=retired, out=out), ())
+        return self._after(line, state._replace(retired=retired, out=out))
 
     def resume(self, seat: int) -> Match:
         """The seat is taken again, from the next roll on. Illegal unless it had left."""
@@ -178,7 +217,7 @@ class Match(NamedTuple):
         retired, line = state.retired - {seat}, f"resume {seat}"
         if isinstance(state.waiting, Roll):
             return self._settled(line, state.position, (), retired, retired)
-        return self._after(line, state._replace(retired=retired), ())
+        return self._after(line, state._replace(retired=retired))
 
     def fallback(self, seat: int) -> Move:
         """What an absent player does: always legal for a seat that is waited for."""
@@ -246,7 +285,10 @@ class Match(NamedTuple):
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Match):
             return NotImplemented
-        return self[:-1] == other[:-1]
+        same = (self.game, self.seats, self.options, self.state) == (
+            (other.game, other.seats, other.options, other.state)
+        )
+        return same and self.log == other.log
 
     def __ne__(self, other: object) -> bool:
         return not self == other
@@ -269,40 +311,28 @@ class Match(NamedTuple):
             return move, Refusal("already_answered")
         return move, Refusal("not_your_turn")
 
-    def _answered(self, line: str, answers: Answers, done: int | None) -> Match:
-        """After an answer or a leaving: the Choose goes on, or closes when nobody is awaited."""
-        position, waiting, _, retired, out = self.state
-        assert isinstance(waiting, Choose)
-        left = waiting.seats
-        if done is not None:
-            left = tuple([seat for seat in left if seat != done])
-            waiting = Choose(left)
-        if left:
-            return self._after(line, State(position, waiting, answers, retired, out), ())
-        position, facts = GAMES[self.game].closed(position, answers)
-        return self._settled(line, position, facts, retired, out)
-
     def _settled(
         self,
         line: str,
         position: Any,
-        facts: tuple[Fact, ...],
+        told: Facts,
         retired: frozenset[int],
         out: frozenset[int],
     ) -> Match:
         """After a step: those who left are passed over until somebody present is awaited."""
-        rules = GAMES[self.game]
-        none: Answers = ((),) * self.seats
-        waiting = rules.waiting(position)
+        game, seats, options, trail, _, _ = self
+        none: Answers = ((),) * seats
+        waiting = position.waiting
         while out:
             present = self._present(waiting, retired, out)
             if present is not None:
                 waiting = present
                 break
-            position, more = rules.closed(position, none)
-            facts += more
-            waiting = rules.waiting(position)
-        return self._after(line, State(position, waiting, none, retired, out), facts)
+            position, more = GAMES[game].closed(position, none)
+            told = (*_all(told), *_all(more))
+            waiting = position.waiting
+        state = State(position, waiting, none, retired, out)
+        return Match(game, seats, options, (trail, line), state, told)
 
     def _present(
         self, waiting: Waiting, retired: frozenset[int], out: frozenset[int]
@@ -319,13 +349,12 @@ class Match(NamedTuple):
                 present = tuple(seat for seat in seats if seat not in out)
                 return Choose(present) if present else None
 
-    def _after(self, line: str, state: State, facts: tuple[Fact, ...]) -> Match:
-        game, seats, options, log, _, _ = self
-        return Match(game, seats, options, log + (line,), state, facts)  # noqa: RUF005 half the time
+    def _after(self, line: str, state: State) -> Match:
+        return Match(self.game, self.seats, self.options, (self.trail, line), state, ())
 
     def _asked(self) -> tuple[int, ...]:
         """The seats that the open Choose began with, as far as they have not left."""
-        waiting = self.rules.waiting(self.state.position)
+        waiting = self.state.position.waiting
         if not isinstance(waiting, Choose):
             return ()
         return tuple(
@@ -334,13 +363,19 @@ class Match(NamedTuple):
 
     def _has_answered(self, seat: int) -> bool:
         """Whether the seat has answered this roll, sealed or shown, and not taken it back."""
-        for line in reversed(self.log):
+        trail = self.trail
+        while trail is not None:
+            trail, line = trail
             word, _, rest = line.partition(" ")
             if word == "roll" or (word == "withdraw" and rest == str(seat)):
                 return False
             if word == str(seat):
                 return True
         return False
+
+
+def _all(told: Facts) -> tuple[Fact, ...]:
+    return told() if callable(told) else told
 
 
 def _chosen(rules: Game[Any], options: Options) -> Options:

@@ -93,8 +93,8 @@ def read_pairs(dice: str | Sequence[str], size: int) -> str:
     return f"{_read_word(colours, 'colour', size)} {_read_word(numbers, 'number', size)}"
 
 
-def read_pick(grid: Grid, text: str) -> Pick:
-    """The pick that a text spells, legal or not; strictly, one spelling a pick."""
+def read_pick(grid: Grid, text: str) -> Move:
+    """The pick or the pass that a text spells, legal or not; strictly, one spelling a move."""
     known = grid.texts.get(text)
     if known is not None:
         return known

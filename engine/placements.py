@@ -18,7 +18,7 @@ from engine.cells import Cells
 from engine.dice import COLOUR_JOKER as COLOUR_JOKER_FACE
 from engine.dice import FACES
 from engine.dice import NUMBER_JOKER as NUMBER_JOKER_FACE
-from engine.game import Move
+from engine.game import PASS, Move
 
 COLOURS = "gybpo"
 LARGEST = 5
@@ -142,9 +142,9 @@ class Grid:
         )
 
     @cached_property
-    def texts(self) -> dict[str, Pick]:
-        """Every pick by its canonical text."""
-        return {one.text: one for picks in self.picks for one in picks}
+    def texts(self) -> dict[str, Move]:
+        """Every pick, and the pass, by its canonical text."""
+        return {PASS.text: PASS, **{one.text: one for picks in self.picks for one in picks}}
 
     @cached_property
     def of_colours(self) -> dict[str, tuple[Placements, Placements]]:

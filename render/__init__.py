@@ -34,16 +34,16 @@ def sheet(
     if seat not in range(match.seats):
         raise IndexError(f"no such seat: {seat}")
     painter, seen = PAINTERS[match.game], match.view(viewer).sheets[seat]
-    picture = painter.sheet(seen, palettes.named(palette), SHEET_WIDTH, outlined, chosen)
+    colours = palettes.named(palette, painter.palettes)
+    picture = painter.sheet(seen, colours, SHEET_WIDTH, outlined, chosen)
     return png.encoded(picture)
 
 
 def table(match: Match, *, viewer: int | None = None, palette: str = "standard") -> bytes:
     """All sheets of a table, seats in order, as a PNG. Raises ValueError for an unknown palette."""
-    view = match.view(viewer)
-    picture = table_picture.laid_out(
-        PAINTERS[match.game], view.sheets, view.retired, palettes.named(palette)
-    )
+    painter, view = PAINTERS[match.game], match.view(viewer)
+    colours = palettes.named(palette, painter.palettes)
+    picture = table_picture.laid_out(painter, view.sheets, view.retired, colours)
     return png.encoded(picture)
 
 
@@ -52,5 +52,7 @@ def dice(match: Match, *, palette: str = "standard") -> bytes:
 
     Raises ValueError for an unknown palette.
     """
-    picture = dice_picture.thrown(PAINTERS[match.game], match.view(None), palettes.named(palette))
+    painter = PAINTERS[match.game]
+    colours = palettes.named(palette, painter.palettes)
+    picture = dice_picture.thrown(painter, match.view(None), colours)
     return png.encoded(picture)

@@ -3,53 +3,66 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
-from engine.game import Die, Roll, Sheet, View
+from engine.game import Die, Sheet, View
 from render import fields
 from render.canvas import Piece, Placed, blank, paste
 from render.painter import Painter
-from render.palette import FELT, SEATS, WHITE, Palette
+from render.palette import FELT, RGB, SEATS, WHITE, Palette
 
-WIDTH, HEIGHT = 1080, 190
-SIZE, GAP, RIM, NUMBER = 146, 14, 12, 62
+WIDTH, HEIGHT, EDGE = 1080, 190, 14
+LARGEST, GAP, RIM, NUMBER = 146, 14, 12, 62
+TRAY = NUMBER + 2 * RIM
+"""What the tray of the dice set aside adds to their width: its rim, and the taker's number."""
 
 
 def thrown(painter: Painter[Sheet], view: View, palette: Palette) -> Piece:
-    """The dice in a row, colours before numbers; dice set aside lie on the taker's colour."""
-    dice = view.dice or _not_thrown(view)
-    free = [die for die in dice if die.taken is None]
-    taken = [die for die in dice if die.taken is not None]
+    """The dice in a row as they were thrown; dice set aside lie on the taker's colour."""
+    dice = painter.dice(view)
+    size = min(LARGEST, (WIDTH - 2 * EDGE - TRAY) // max(len(dice), 1) - GAP)
     picture = blank(WIDTH, HEIGHT, palette, FELT)
-    left = (WIDTH - _width(len(free), len(taken))) // 2
-    paste(picture, _row(painter, palette, free, taken, left))
+    row = _Row(painter, palette, size, frozenset(painter.gone(view)))
+    paste(picture, row.laid([die for die in dice if die.taken is None], _taken(dice)))
     return picture
 
 
-def _not_thrown(view: View) -> tuple[Die, ...]:
-    kinds = view.waiting.dice if isinstance(view.waiting, Roll) else ()
-    return tuple(Die(kind, "") for kind in kinds)
+def _taken(dice: Sequence[Die]) -> list[Die]:
+    return [die for die in dice if die.taken is not None]
 
 
-def _width(free: int, taken: int) -> int:
-    tray = taken * (SIZE + GAP) + NUMBER + 2 * RIM if taken else -GAP
-    return free * (SIZE + GAP) + tray
+@dataclass(frozen=True)
+class _Row:
+    """A row of dice of one size; those of the kinds in `gone` have left the game."""
 
+    painter: Painter[Sheet]
+    palette: Palette
+    size: int
+    gone: frozenset[str]
 
-def _row(
-    painter: Painter[Sheet], palette: Palette, free: Sequence[Die], taken: Sequence[Die], left: int
-) -> Iterator[Placed]:
-    top = (HEIGHT - SIZE) // 2
-    for die in free:
-        yield painter.die(palette, SIZE, die, FELT), (left, top)
-        left += SIZE + GAP
-    if not taken:
-        return
-    seat = taken[0].taken or 0
-    width, height = _width(0, len(taken)), SIZE + 2 * RIM
-    yield fields.panel(palette, width, height, 2 * RIM, SEATS[seat], FELT), (left, top - RIM)
-    left += RIM
-    for die in taken:
-        yield painter.die(palette, SIZE, die, SEATS[seat]), (left, top)
-        left += SIZE + GAP
-    number = fields.writing(palette, NUMBER, SIZE, str(seat + 1), 0.5, SEATS[seat], WHITE)
-    yield number, (left, top)
+    def laid(self, free: Sequence[Die], taken: Sequence[Die]) -> Iterator[Placed]:
+        """The free dice, then the tray with those that were set aside, all in the middle."""
+        tray = self._width(taken) + TRAY if taken else -GAP
+        left = (WIDTH - self._width(free) - tray) // 2
+        yield from self._dice(free, left, FELT)
+        if taken:
+            yield from self._tray(taken, left + self._width(free))
+
+    def _tray(self, taken: Sequence[Die], left: int) -> Iterator[Placed]:
+        seat, top = taken[0].taken or 0, (HEIGHT - self.size) // 2
+        size = (self._width(taken) + TRAY, self.size + 2 * RIM)
+        yield fields.panel(self.palette, *size, 2 * RIM, SEATS[seat], FELT), (left, top - RIM)
+        yield from self._dice(taken, left + RIM, SEATS[seat])
+        number = fields.writing(
+            self.palette, NUMBER, self.size, str(seat + 1), 0.5, SEATS[seat], WHITE
+        )
+        yield number, (left + RIM + self._width(taken), top)
+
+    def _dice(self, dice: Sequence[Die], left: int, ground: RGB) -> Iterator[Placed]:
+        for die in dice:
+            draw = self.painter.ghost if die.kind in self.gone else self.painter.die
+            yield draw(self.palette, self.size, die, ground), (left, (HEIGHT - self.size) // 2)
+            left += self.size + GAP
+
+    def _width(self, dice: Sequence[Die]) -> int:
+        return len(dice) * (self.size + GAP)

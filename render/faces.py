@@ -5,9 +5,21 @@ from __future__ import annotations
 from functools import cache
 
 from engine.dice import COLOUR_JOKER
-from render import tiles
-from render.canvas import Canvas, Piece
-from render.palette import FADED, INK, PAPER, PLATE, RGB, SHADOW, WHITE, Palette
+from render import icons, tiles
+from render.canvas import Canvas, Piece, star
+from render.palette import (
+    BRASS,
+    FADED,
+    GOLD,
+    HEART,
+    INK,
+    PAPER,
+    PLATE,
+    RGB,
+    SHADOW,
+    WHITE,
+    Palette,
+)
 
 
 @cache
@@ -40,3 +52,57 @@ def _body(size: int, paint: RGB, edge: RGB, ground: RGB) -> Canvas:
     canvas.box(0.05 * size, 0.04 * size, 0.95 * size, 0.94 * size, 0.2 * size, edge)
     canvas.box(0.05 * size, 0.04 * size, 0.95 * size, 0.9 * size, 0.2 * size, paint)
     return canvas
+
+
+@cache
+def special(palette: Palette, size: int, face: str, ground: RGB) -> Piece:
+    """The golden special die: heart, bomb, two stars, three in a row, or a block (K2-6)."""
+    canvas = _body(size, GOLD, BRASS, ground)
+    _SPECIAL.get(face, _nothing)(canvas)
+    return canvas.piece(palette)
+
+
+def _nothing(canvas: Canvas) -> None:
+    """A die not yet thrown."""
+
+
+def _heart(canvas: Canvas) -> None:
+    size = canvas.width
+    icons.heart(canvas, (0.5 * size, 0.5 * size), 0.32 * size, HEART)
+
+
+def _bomb(canvas: Canvas) -> None:
+    size = canvas.width
+    icons.bomb(canvas, (0.47 * size, 0.5 * size), 0.31 * size, HEART)
+
+
+def _stars(canvas: Canvas) -> None:
+    size = canvas.width
+    for x, y in ((0.34, 0.35), (0.66, 0.6)):
+        corners = star((x * size, y * size), 0.16 * size)
+        canvas.shape(corners, 0.06 * size, INK)
+        canvas.shape(corners, 0.03 * size, WHITE)
+
+
+def _three(canvas: Canvas) -> None:
+    """Three crosses beside each other."""
+    size = canvas.width
+    for x in (0.25, 0.5, 0.75):
+        for way in (-1, 1):
+            reach = 0.075 * size
+            ends = [
+                (x * size - reach, 0.47 * size - way * reach),
+                (x * size + reach, 0.47 * size + way * reach),
+            ]
+            canvas.stroke(ends, 0.065 * size, INK)
+
+
+def _block(canvas: Canvas) -> None:
+    """Four cells that hang together."""
+    size = canvas.width
+    for column, row in ((0, 1), (1, 1), (1, 0), (2, 1)):
+        left, top = (0.2 + 0.2 * column) * size, (0.27 + 0.2 * row) * size
+        canvas.box(left + 1, top + 1, left + 0.2 * size - 1, top + 0.2 * size - 1, 0.03 * size, INK)
+
+
+_SPECIAL = {"heart": _heart, "bomb": _bomb, "stars": _stars, "three": _three, "block": _block}

@@ -9,11 +9,12 @@ from __future__ import annotations
 from functools import cache
 from typing import Literal
 
-from render import tiles
-from render.canvas import Canvas, Piece, blank, star
-from render.palette import FADED, GOLD, INK, PAPER, PENCIL, RGB, SEATS, WHITE, Palette
+from render import icons, tiles
+from render.canvas import Canvas, Piece, Point, blank, star
+from render.palette import FADED, GOLD, HEART, INK, PAPER, PENCIL, RGB, SEATS, WHITE, Palette
 
 Value = Literal["open", "circled", "struck"]
+BOXES = {"open": PAPER, "circled": GOLD, "struck": FADED}
 
 
 @cache
@@ -32,22 +33,45 @@ def letter(
 
 
 @cache
-def value(palette: Palette, width: int, height: int, text: str, ground: RGB, state: Value) -> Piece:
-    """A printed value: open, circled because it was won, or struck because it is gone."""
-    canvas = Canvas(width, height, ground)
-    box = {"open": PAPER, "circled": GOLD, "struck": FADED}[state]
-    canvas.box(
-        0.05 * height, 0.05 * height, width - 0.05 * height, 0.95 * height, 0.24 * height, box
-    )
+def value(
+    palette: Palette,
+    width: int,
+    height: int,
+    text: str,
+    ground: RGB,
+    state: Value,
+    over_die: bool = False,
+) -> Piece:
+    """A printed value: open, circled because it was won, or struck because it is gone.
+
+    It may be printed over a golden die (K2-3).
+    """
+    canvas = box(width, height, ground, state)
     middle = (width / 2, height / 2)
+    if over_die:
+        face = FADED if state == "struck" else GOLD
+        icons.die(canvas, middle, 0.56 * height, PENCIL, face, None)
     canvas.text(middle, text, 0.68 * height, PENCIL if state == "struck" else INK)
+    over(canvas, state)
+    return canvas.piece(palette)
+
+
+def box(width: int, height: int, ground: RGB, state: Value) -> Canvas:
+    """An empty box for a value that stands so."""
+    canvas, rim = Canvas(width, height, ground), 0.05 * height
+    canvas.box(rim, rim, width - rim, height - rim, 0.24 * height, BOXES[state])
+    return canvas
+
+
+def over(canvas: Canvas, state: Value) -> None:
+    """The ring or the stroke over a value."""
+    height, middle = canvas.height, (canvas.width / 2, canvas.height / 2)
     if state == "circled":
         canvas.ring(middle, 0.4 * height, 0.075 * height, INK)
     elif state == "struck":
         reach = 0.33 * height
         ends = [(middle[0] - reach, middle[1] + reach), (middle[0] + reach, middle[1] - reach)]
         canvas.stroke(ends, 0.09 * height, INK)
-    return canvas.piece(palette)
 
 
 @cache
@@ -65,11 +89,11 @@ def exclamation(palette: Palette, size: int, ground: RGB, used: bool) -> Piece:
 @cache
 def badge(palette: Palette, width: int, height: int, seat: int, ground: RGB) -> Piece:
     """A seat's number, counted from 1, on the seat's colour."""
-    canvas = Canvas(width, height, ground)
-    rim = 0.07 * height
-    canvas.box(0, 0, width, height, 0.24 * height, PAPER)
-    canvas.box(rim, rim, width - rim, height - rim, 0.18 * height, SEATS[seat])
-    canvas.text((width / 2, height / 2), str(seat + 1), 0.7 * height, WHITE)
+    canvas, size = Canvas(width, height, ground), min(width, height)
+    rim = 0.07 * size
+    canvas.box(0, 0, width, height, 0.24 * size, PAPER)
+    canvas.box(rim, rim, width - rim, height - rim, 0.18 * size, SEATS[seat])
+    canvas.text((width / 2, height / 2), str(seat + 1), 0.7 * size, WHITE)
     return canvas.piece(palette)
 
 
@@ -88,16 +112,32 @@ def bonus(palette: Palette, width: int, height: int, colour: str, ground: RGB) -
 
 @cache
 def field(palette: Palette, width: int, height: int, label: str, ground: RGB, paint: RGB) -> Piece:
-    """A field of the score block with its printed label, in which `*` stands for a star."""
+    """A field of the score block with its printed label.
+
+    At the label's beginning `*` stands for a star, `^` for a heart, `#` for a golden die.
+    """
     canvas = Canvas(width, height, ground)
     canvas.box(0, 0, width, height, 0.24 * height, paint)
     x, middle, size = 0.24 * height, height / 2, 0.44 * height
     ink = INK if paint == GOLD else PENCIL
-    if label.startswith("*"):
-        canvas.shape(star((x + 0.19 * height, middle), 0.17 * height), 0.03 * height, ink)
+    if label[:1] in _ICONS:
+        _icon(canvas, label[0], (x + 0.19 * height, middle), ink)
         x, label = x + 0.45 * height, label[1:].lstrip()
     canvas.text_from((x, middle), label, size, ink)
     return canvas.piece(palette)
+
+
+_ICONS = ("*", "^", "#")
+
+
+def _icon(canvas: Canvas, icon: str, centre: Point, ink: RGB) -> None:
+    height = canvas.height
+    if icon == "*":
+        canvas.shape(star(centre, 0.17 * height), 0.03 * height, ink)
+    elif icon == "^":
+        icons.heart(canvas, (centre[0], centre[1] + 0.02 * height), 0.23 * height, HEART)
+    else:
+        icons.golden(canvas, centre, 0.27 * height)
 
 
 @cache

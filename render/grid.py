@@ -16,7 +16,7 @@ from render import fields, tiles
 from render.canvas import Placed
 from render.fields import Value
 from render.palette import INK, PLATE, RGB, START, START_INK, WHITE, Palette, brightness
-from render.tiles import Frame, Mark
+from render.tiles import Frame, Mark, Token
 
 COLUMNS, ROWS = len(cells.COLUMNS), len(cells.ROWS)
 START_COLUMN = cells.COLUMNS.index("H")
@@ -40,7 +40,9 @@ class Grid:
     """A printed grid in one size.
 
     `left` and `top` are in pitches, the left edge being that of column A; `rows` are seven lines
-    of fifteen colours, `labels` what stands beside them, `values` the first and the later values.
+    of fifteen colours, `labels` what stands beside them, `values` the first and the later values;
+    `golden` are cells with a golden die, `over_die` the columns whose values are printed over one
+    (K2-2, K2-3), `bottom` is where the strip of the start column ends.
     """
 
     palette: Palette
@@ -52,6 +54,9 @@ class Grid:
     stars: Cells
     labels: str
     values: tuple[tuple[int, ...], tuple[int, ...]]
+    golden: Cells = cells.EMPTY
+    over_die: str = ""
+    bottom: float = BOTTOM
 
     def printed(self) -> Iterator[Placed]:
         """Everything that is printed."""
@@ -89,34 +94,36 @@ class Grid:
         """A length in pixels."""
         return round(pitches * self.pitch)
 
-    def _place(self, column: int, down: float) -> tuple[int, int]:
+    def place(self, column: int, down: float) -> tuple[int, int]:
+        """The pixel at the left edge of a column, so far below the grid's top."""
         return self.px(self.left) + column * self.pitch, self.px(self.top + down)
 
-    def _ground(self, column: int) -> RGB:
+    def ground(self, column: int) -> RGB:
+        """What lies under the boxes of a column."""
         return START if column == START_COLUMN else self.paper
 
     def _grounds(self) -> Iterator[Placed]:
         """The dark plate under the cells, and the strip that marks the start column (K1-2)."""
         radius, rim = self.px(0.26), self.px(0.07)
         size = (COLUMNS * self.pitch + 2 * rim, ROWS * self.pitch + 2 * rim)
-        x, y = self._place(0, CELLS)
+        x, y = self.place(0, CELLS)
         yield fields.panel(self.palette, *size, radius, PLATE, self.paper), (x - rim, y - rim)
-        x, y = self._place(START_COLUMN, -0.2)
-        size = (self.pitch, self.px(BOTTOM + 0.4))
+        x, y = self.place(START_COLUMN, -0.2)
+        size = (self.pitch, self.px(self.bottom + 0.4))
         yield fields.panel(self.palette, *size, self.px(0.17), START, self.paper), (x, y)
 
     def _letter(self, column: int, strokes: int) -> Placed:
         ink = START_INK if column == START_COLUMN else INK
         piece = fields.letter(
-            self.palette, self.pitch, cells.COLUMNS[column], self._ground(column), ink, strokes
+            self.palette, self.pitch, cells.COLUMNS[column], self.ground(column), ink, strokes
         )
-        return piece, self._place(column, -0.03)
+        return piece, self.place(column, -0.03)
 
     def _label(self, row: int) -> Placed:
         width, text = self.px(0.5), self.labels[row]
         ink = INK if brightness(self.paper) > BRIGHT_PAPER else WHITE
         piece = fields.writing(self.palette, width, self.pitch, text, 0.4, self.paper, ink)
-        x, y = self._place(0, CELLS)
+        x, y = self.place(0, CELLS)
         return piece, (x - self.px(0.08) - width, y + row * self.pitch)
 
     def _cell(self, cell: int, mark: Mark, frame: Frame) -> Placed:
@@ -126,13 +133,16 @@ class Grid:
             self.pitch,
             self.rows[row][column],
             START if column == START_COLUMN else PLATE,
-            bool(self.stars & cells.only(cell)),
+            self._token(cells.only(cell)),
             mark,
             frame,
             row % tiles.HANDS if mark else 0,
         )
-        x, y = self._place(column, CELLS)
+        x, y = self.place(column, CELLS)
         return piece, (x, y + row * self.pitch)
+
+    def _token(self, cell: Cells) -> Token:
+        return "star" if cell & self.stars else "die" if cell & self.golden else ""
 
     def _value(self, column: int, line: int, state: Value) -> Placed:
         piece = fields.value(
@@ -140,7 +150,8 @@ class Grid:
             self.pitch,
             self.px(0.78),
             str(self.values[line][column]),
-            self._ground(column),
+            self.ground(column),
             state,
+            cells.COLUMNS[column] in self.over_die,
         )
-        return piece, self._place(column, (FIRST, LATER)[line])
+        return piece, self.place(column, (FIRST, LATER)[line])

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection
-from typing import Generic, TypeVar
+from collections.abc import Collection, Mapping
+from typing import ClassVar, Generic, TypeVar
 
-from engine.game import Die, Sheet
+from engine.game import Die, Roll, Sheet, View
 from render.canvas import Piece
-from render.palette import RGB, Palette
+from render.palette import PALETTES, RGB, Palette
 
 S = TypeVar("S", bound=Sheet)
 
 
 class Painter(ABC, Generic[S]):
     """Paints one game. Stateless: called from several threads at once."""
+
+    palettes: ClassVar[Mapping[str, Palette]] = PALETTES
+    """The game's colours by the name of a palette; every painter has the same names."""
 
     @abstractmethod
     def sheet(
@@ -33,3 +36,16 @@ class Painter(ABC, Generic[S]):
     @abstractmethod
     def die(self, palette: Palette, size: int, die: Die, ground: RGB) -> Piece:
         """A die lying on this ground, seen from above; an empty face is a die not yet thrown."""
+
+    def dice(self, view: View) -> tuple[Die, ...]:
+        """The dice to show, in their order: those of the roll, blank ones before the first."""
+        waited = view.waiting.dice if isinstance(view.waiting, Roll) else ()
+        return view.dice or tuple(Die(kind, "") for kind in waited)
+
+    def gone(self, view: View) -> Collection[str]:
+        """The kinds of dice that have left the game."""
+        return ()
+
+    def ghost(self, palette: Palette, size: int, die: Die, ground: RGB) -> Piece:
+        """A die that has left the game, with the face it shows if it was thrown once more."""
+        return self.die(palette, size, die, ground)

@@ -6,7 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from render.keeropkeer import KeerOpKeerPainter
+from render.keeropkeer2 import KeerOpKeer2Painter
 from render.painter import Painter
 
-PAINTERS: Mapping[str, Painter[Any]] = {"keeropkeer": KeerOpKeerPainter()}
+PAINTERS: Mapping[str, Painter[Any]] = {
+    "keeropkeer": KeerOpKeerPainter(),
+    "keeropkeer2": KeerOpKeer2Painter(),
+}
 """The painter of every game by the game's key."""

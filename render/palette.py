@@ -149,6 +149,9 @@ class Palette:
         yield from ((FELT, other, STEPS[:1]) for other in (SHADOW, PAPER, INK, PLATE, PENCIL))
         yield from ((START, other, STEPS) for other in (START_INK, PAPER))
         yield from ((PAPER, other, STEPS) for other in (START_INK, FADED))
+        yield from ((HEART, other, STEPS[:1]) for other in (PAPER, WHITE, START, GOLD, FADED))
+        yield from ((HEART, PAPERS["grey"], STEPS[:1]), (GOLD, PAPER, STEPS[:1]))
+        yield from ((BRASS, other, STEPS[:1]) for other in (GOLD, FELT, SHADOW))
 
 
 _PRINTED = {
@@ -175,8 +178,8 @@ PALETTES: Mapping[str, Palette] = {
 """The palettes by the names that `sheet`, `table` and `dice` take."""
 
 
-def named(name: str) -> Palette:
+def named(name: str, among: Mapping[str, Palette] = PALETTES) -> Palette:
     """The palette of this name. Raises ValueError for a name that none has."""
-    if name not in PALETTES:
+    if name not in among:
         raise ValueError(f"no such palette: {name}")
-    return PALETTES[name]
+    return among[name]

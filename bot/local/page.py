@@ -125,6 +125,11 @@ class LivePreview(Preview):
         self.env.backend.http_requests.clear()
         return self._happened
 
+    def _open_page(self, viewer_id: Any = None, target_id: Any = None) -> _Page:
+        """A page for the player that its address names, or for the first one."""
+        known = {str(viewer.id) for viewer in self.viewers}
+        return super()._open_page(viewer_id if str(viewer_id) in known else None, target_id)
+
     def _publish(self, page: _Page, *, reason: Reason = "action") -> None:
         super()._publish(page, reason=reason)
         self._marks[page.id] = self._news()

@@ -16,7 +16,7 @@ from bot.local.env import LocalEnv
 from bot.local.folder import LocalTrouble, held, page_key, prepare, write
 from bot.local.languages import spoken
 from bot.local.page import LivePreview
-from bot.local.terminal import Announce, logged, show, told_to_stop, welcome, welcome_back
+from bot.local.terminal import Announce, aloud, logged, show, told_to_stop, welcome, welcome_back
 from bot.local.world import Place, Seat, build, locale, restore, save, seats
 
 DEFAULT_PORT = 8437
@@ -37,7 +37,7 @@ async def run_local(
     language: str = "en",
     first: str = "/game new",
     open_browser: bool = True,
-    announce: Announce = print,
+    announce: Announce = aloud,
 ) -> None:
     """Run the bot in a browser page until Ctrl-C, SIGTERM or the page's own “End preview session”.
 

@@ -113,6 +113,21 @@ PATCHES = (
         'await request("/api/pages", "POST", {}, null)',
         'await request("/api/pages", "POST", { viewer_id: player }, null)',
     ),
+    # A reload keeps who one is, and a page whose server has been started again reloads itself.
+    Patch(
+        "/app.js",
+        'ui.viewer.addEventListener("change", () => dispatch(',
+        'ui.viewer.addEventListener("change", () => history.replaceState(null, "", '
+        "`#${hash}~${ui.viewer.value}`));\n"
+        'ui.viewer.addEventListener("change", () => dispatch(',
+    ),
+    Patch(
+        "/app.js",
+        '    if (error instanceof Error && "status" in error && (error.status === 401',
+        '    if (error instanceof Error && "status" in error && error.status === 410) '
+        "window.location.reload();\n"
+        '    else if (error instanceof Error && "status" in error && (error.status === 401',
+    ),
     # What a player never needs; the page refreshes itself.
     Patch(
         "/preview.css",

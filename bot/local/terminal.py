@@ -8,12 +8,15 @@ import sys
 import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 
 from bot.local.page import LivePreview
 from bot.local.world import Place
 
 Announce = Callable[[str], None]
+aloud: Announce = partial(print, flush=True)
+"""Say one sentence in the terminal, at once."""
 
 
 @contextmanager
@@ -65,7 +68,8 @@ def welcome_back(announce: Announce) -> None:
     """Say what is as it was, and what is not."""
     announce(
         "Going on where you stopped: tables, messages and pictures are as they were. "
-        "Not kept: open forms, half-made choices in a menu, and pages left open (reload them)."
+        "Not kept: open forms and half-made choices in a menu. Pages left open come back by "
+        "themselves."
     )
 
 

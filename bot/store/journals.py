@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from sqlalchemy import Row, bindparam, delete, exists, insert, select, update
+from sqlalchemy import bindparam, delete, exists, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
-from bot.store.rows import keep
+from bot.store.rows import columns_of, keep, value_of
 from bot.tables.model import Post, SeatScore, Status
 from bot.tables.ports import Append, Entry, LostRace, NewTable, Stored
 
@@ -36,21 +36,8 @@ MOVED_ON = update(tables).where(
 
 async def create(connection: AsyncConnection, new: NewTable, append: Append) -> int:
     """Writes a new table with its first entries and answers its id."""
-    values = {
-        "guild": new.guild,
-        "channel": new.channel,
-        "game": new.game,
-        "rules": new.rules,
-        "options": dict(new.options),
-        "capacity": new.capacity,
-        "pace": new.pace,
-        "language": new.language,
-        "seed": new.seed,
-        "opened": new.opened,
-        "shown": 0,
-        **_answers(append, 0),
-    }
-    made = await connection.execute(insert(tables).values(values).returning(tables.c.id))
+    row = columns_of(new, shown=0, **_answers(append, 0))
+    made = await connection.execute(insert(tables).values(row).returning(tables.c.id))
     table = int(made.scalar_one())
     await _write(connection, table, append)
     return table
@@ -80,14 +67,14 @@ async def load(
     row = rows[0]
     return Stored(
         id=table,
-        new=_new(row),
+        new=value_of(NewTable, row),
         status=Status(row.status),
         length=row.length,
         asked=row.asked,
         due=row.due,
         shown=row.shown,
         names={int(user): name for user, name in row.names.items()},
-        posts=tuple(_post(one) for one in rows if one.post_message is not None),
+        posts=tuple(value_of(Post, one, "post_") for one in rows if one.post_message is not None),
         entries=await _entries(connection, table, after, row.length),
         repeated=bool(row[-1]),
     )
@@ -111,40 +98,32 @@ async def shown(
     await connection.execute(update(tables).where(behind).values(shown=length))
     await connection.execute(delete(posts).where(posts.c.message.in_(list(removed))))
     for post in added:
-        values = {
-            "table_id": table,
-            "kind": post.kind,
-            "roll": post.roll,
-            "channel": post.channel,
-        }
-        await keep(connection, posts, {"message": post.message}, values)
+        row = columns_of(post, table_id=table)
+        await keep(connection, posts, {"message": post.message}, row)
 
 
 async def final_scores(connection: AsyncConnection, table: int) -> tuple[SeatScore, ...]:
     """The final scores in seat order."""
     found = select(scores).where(scores.c.table_id == table).order_by(scores.c.seat)
-    return tuple(
-        SeatScore(row.seat, row.user, row.total, row.place, row.parts)
-        for row in await connection.execute(found)
-    )
+    return tuple(value_of(SeatScore, row) for row in await connection.execute(found))
 
 
 async def _write(connection: AsyncConnection, table: int, append: Append) -> None:
-    lines = [
-        {
-            "table_id": table,
-            "number": entry.number,
-            "kind": entry.kind,
-            "line": entry.line,
-            "made": entry.made,
-            "source": entry.source,
-            "fingerprint": entry.fingerprint,
-        }
-        for entry in append.entries
-    ]
+    lines = [columns_of(entry, table_id=table) for entry in append.entries]
     await connection.execute(insert(entries), lines)
     if append.scores:
-        await connection.execute(insert(scores), [_score(table, one) for one in append.scores])
+        totals = [columns_of(score, table_id=table) for score in append.scores]
+        await connection.execute(insert(scores), totals)
+
+
+def _answers(append: Append, length: int) -> Mapping[str, Any]:
+    return {
+        "status": append.status.value,
+        "length": length + len(append.entries),
+        "asked": append.asked,
+        "due": append.due,
+        "names": {str(user): name for user, name in append.names.items()},
+    }
 
 
 async def _entries(
@@ -157,7 +136,4 @@ async def _entries(
         .where(entries.c.table_id == table, entries.c.number.between(after, length - 1))
         .order_by(entries.c.number)
     )
-    return tuple(
-        Entry(row.number, row.kind, row.line, row.made, row.source, row.fingerprint)
-        for row in await connection.execute(found)
-    )
+    return tuple(value_of(Entry, row) for row in await connection.execute(found))

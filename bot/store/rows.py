@@ -1,15 +1,30 @@
-"""Between rows and values, and one row that is written whether or not it was there."""
+"""Between rows and values: a column is called as the field it keeps."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlalchemy import Row, Table, insert, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.tables.model import Post, SeatScore
-from bot.tables.ports import Append, Entry, NewTable
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+V = TypeVar("V", bound="DataclassInstance")
+
+
+def columns_of(value: DataclassInstance, **more: Any) -> dict[str, Any]:
+    """The row of a value, with what else the row has."""
+    row = {field.name: getattr(value, field.name) for field in fields(value)}
+    plain = {name: dict(kept) for name, kept in row.items() if isinstance(kept, Mapping)}
+    return {**row, **plain, **more}
+
+
+def value_of(kind: type[V], row: Row[Any], prefix: str = "") -> V:
+    """The value that a row keeps, in columns whose names begin with `prefix`."""
+    return kind(**{field.name: getattr(row, prefix + field.name) for field in fields(kind)})
 
 
 async def keep(
@@ -20,65 +35,3 @@ async def keep(
     changed = await connection.execute(update(table).where(*where).values(values))
     if changed.rowcount == 0:
         await connection.execute(insert(table).values({**key, **values}))
-
-
-def answers(append: Append, length: int) -> Mapping[str, Any]:
-    """The answers beside the log after this action on a table of that length."""
-    return {
-        "status": append.status.value,
-        "length": length + len(append.entries),
-        "asked": append.asked,
-        "due": append.due,
-        "names": {str(user): name for user, name in append.names.items()},
-    }
-
-
-def score_row(table: int, score: SeatScore) -> Mapping[str, Any]:
-    """The row of a final score."""
-    return {
-        "table_id": table,
-        "seat": score.seat,
-        "user": score.user,
-        "total": score.total,
-        "place": score.place,
-        "parts": dict(score.parts),
-    }
-
-
-def new_table(row: Row[Any]) -> NewTable:
-    """What is fixed, from a row of `tables`."""
-    return NewTable(
-        guild=row.guild,
-        channel=row.channel,
-        game=row.game,
-        rules=row.rules,
-        options=row.options,
-        capacity=row.capacity,
-        pace=row.pace,
-        language=row.language,
-        seed=row.seed,
-        opened=row.opened,
-    )
-
-
-def post(row: Row[Any]) -> Post:
-    """A post from a row of `WHOLE_TABLE`."""
-    return Post(row.post_kind, row.post_roll, row.post_channel, row.post_message)
-
-
-def entry(row: Row[Any]) -> Entry:
-    """A line of a journal from its row."""
-    return Entry(row.number, row.kind, row.line, row.made, row.source, row.fingerprint)
-
-
-def entry_row(table: int, entry: Entry) -> Mapping[str, Any]:
-    """The row of a line."""
-    return {
-        "table_id": table,
-        "number": entry.number,
-        "kind": entry.kind,
-        "line": entry.line,
-        "made": entry.made,
-        "source": entry.source,
-        "fingerprint": entry.fingerprint,
-    }

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.rows import keep
+from bot.store.rows import columns_of, keep, value_of
 from bot.store.schema import guilds, meta, users
 from bot.tables.model import GuildSettings, UserSettings
 
@@ -16,31 +18,25 @@ async def guild(connection: AsyncConnection, number: int) -> GuildSettings:
     row = found.one_or_none()
     if row is None:
         return GuildSettings(number)
-    return GuildSettings(number, row.language, row.pace, row.palette, tuple(row.channels))
+    return replace(value_of(GuildSettings, row), channels=tuple(row.channels))
 
 
 async def keep_guild(connection: AsyncConnection, settings: GuildSettings) -> None:
     """Keeps a server's settings."""
-    values = {
-        "language": settings.language,
-        "pace": settings.pace,
-        "palette": settings.palette,
-        "channels": list(settings.channels),
-    }
-    await keep(connection, guilds, {"guild": settings.guild}, values)
+    row = columns_of(settings, channels=list(settings.channels))
+    await keep(connection, guilds, {"guild": settings.guild}, row)
 
 
 async def user(connection: AsyncConnection, number: int) -> UserSettings:
     """A user's settings."""
     found = await connection.execute(select(users).where(users.c.user == number))
     row = found.one_or_none()
-    return UserSettings(number) if row is None else UserSettings(number, row.language, row.palette)
+    return UserSettings(number) if row is None else value_of(UserSettings, row)
 
 
 async def keep_user(connection: AsyncConnection, settings: UserSettings) -> None:
     """Keeps a user's settings."""
-    values = {"language": settings.language, "palette": settings.palette}
-    await keep(connection, users, {"user": settings.user}, values)
+    await keep(connection, users, {"user": settings.user}, columns_of(settings))
 
 
 async def note(connection: AsyncConnection, key: str) -> str | None:

@@ -94,7 +94,7 @@ def record_of(stored: Stored) -> Record:
 
 def read_record(text: str) -> Record:
     """The record that the text tells. Raises BadRecord."""
-    lines = text.rstrip().splitlines()
+    lines = text.removeprefix("\ufeff").rstrip().splitlines()
     header = _Header(lines)
     if header.read("record", str) != FORMAT:
         raise BadRecord(1, lines[0])

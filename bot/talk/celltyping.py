@@ -29,6 +29,12 @@ def read_cells(text: str) -> tuple[str, ...]:
     raise BadCells(text)
 
 
+def names_a_range(text: str) -> bool:
+    """Whether cells are given by the ends of a line or by opposite corners of a rectangle."""
+    lower = folded(text[:LONGEST]).partition(LABEL)[0]
+    return any(match.lastgroup == "range" for match in _pattern().finditer(lower))
+
+
 @cache
 def _pattern() -> re.Pattern[str]:
     words = {

@@ -62,9 +62,10 @@ def _readings(tokens: Sequence[Token]) -> Iterator[Reading]:
 
 
 def _alone(reading: Reading) -> tuple[str, ...]:
-    """A word that is a whole head: `pass`, a special face."""
+    """A word that is a whole head: `pass`, a face of the special die."""
     words = _faces(reading, WORD)
-    return tuple(words) if len(words) == len(reading) == 1 else ()
+    alone = len(words) == 1 and all(symbol.role == WORD for _, symbol in reading)
+    return tuple(words) if alone else ()
 
 
 def _in_a_row(reading: Reading) -> tuple[str, ...]:
@@ -123,7 +124,7 @@ def _sides(reading: Reading) -> list[set[str]]:
 
 def _what_lacks(command: str, readings: Sequence[Reading]) -> str:
     """The code for what is wrong with dice that could not be read."""
-    for reading in readings:
+    for reading in readings if command != IN_A_ROW else ():
         joker = any(symbol.role == JOKER for _, symbol in reading)
         colours, numbers = len(_faces(reading, COLOUR)), len(_faces(reading, NUMBER))
         if joker and colours == 0 and numbers <= 1:

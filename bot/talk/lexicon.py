@@ -15,13 +15,14 @@ from functools import cache
 
 from bot.talk.faces import is_joker, kind_of
 from bot.talk.words import LANGUAGES, code_for, has, say
-from engine import GAMES, Match, Roll
+from engine import GAMES, BadNotation, Match, Roll
 from engine.dice import FACES
 from engine.game import PASS
 from render.palette import SIGNS
 
 COLOUR, NUMBER, WORD, JOKER, OF, NOISE = "colour", "number", "word", "joker", "of", "noise"
-SPELLED_NUMBERS = range(1, 6)
+SUMS = range(1, 100)
+"""More than the dice of any game add up to."""
 LABEL = " — "
 """Stands in a completion's label between what it is and what it costs or brings."""
 
@@ -70,8 +71,7 @@ class Lexicon:
             if match.lastgroup == "gap":
                 continue
             phrase = match.group()
-            known = self.phrases.get(phrase) or (Symbol(NUMBER, str(int(phrase))),)
-            found.append(Token(match.start(), place, phrase, known))
+            found.append(Token(match.start(), place, phrase, self.phrases[phrase]))
         return found
 
 
@@ -98,10 +98,7 @@ def lexicon(game: str) -> Lexicon:
 
 
 def lexicon_of(game: str, kinds: Sequence[str]) -> Lexicon:
-    """The phrases for dice of these kinds, with the game's own words where it has some.
-
-    Where colours and numbers are one word (`r8`) the number is a sum, so any will do.
-    """
+    """The phrases for dice of these kinds, with the game's own words where it has some."""
     meanings: dict[str, dict[Symbol, None]] = {}
     for phrase, symbol in _meanings(game, kinds):
         folded_phrase = folded(phrase)
@@ -109,8 +106,7 @@ def lexicon_of(game: str, kinds: Sequence[str]) -> Lexicon:
             meanings.setdefault(folded_phrase, {})[symbol] = None
     phrases = {phrase: tuple(symbols) for phrase, symbols in meanings.items()}
     known = "|".join(_bounded(phrase) for phrase in sorted(phrases, key=len, reverse=True))
-    free = r"|[0-9]{1,2}(?![0-9])" if any(map(_FACE.fullmatch, _faces(kinds))) else ""
-    return Lexicon(phrases, re.compile(rf"(?P<phrase>{known}){free}|(?P<gap>{_GAPS})"))
+    return Lexicon(phrases, re.compile(rf"(?P<phrase>{known})|(?P<gap>{_GAPS})"))
 
 
 def _faces(kinds: Sequence[str]) -> list[str]:
@@ -130,8 +126,8 @@ def _same_sort(one: str) -> str:
 
 def _meanings(game: str, kinds: Sequence[str]) -> Iterator[tuple[str, Symbol]]:
     faces = _faces(kinds)
-    symbols = dict.fromkeys(map(_symbol, faces))
-    for symbol in (*symbols, Symbol(WORD, PASS.text)):
+    plain = (_symbol(face) for face in faces if not _FACE.fullmatch(face))
+    for symbol in (*dict.fromkeys((*plain, *_in_a_row(game, faces))), Symbol(WORD, PASS.text)):
         face = symbol.face
         if symbol.role == JOKER:
             face = next(one for one in faces if is_joker(one) and kind_of(one) == symbol.face)
@@ -145,9 +141,6 @@ def _meanings(game: str, kinds: Sequence[str]) -> Iterator[tuple[str, Symbol]]:
         ("typing.noise", Symbol(NOISE)),
     ):
         yield from ((phrase, symbol) for phrase in alternatives(code))
-    for number in SPELLED_NUMBERS:
-        for phrase in alternatives(f"face.{number}.also"):
-            yield phrase, Symbol(NUMBER, str(number))
 
 
 def _symbol(face: str) -> Symbol:
@@ -155,10 +148,29 @@ def _symbol(face: str) -> Symbol:
         return Symbol(JOKER, kind_of(face))
     if face.isdecimal():
         return Symbol(NUMBER, face)
-    coloured = _FACE.fullmatch(face)
-    if coloured:
-        return Symbol(COLOUR, coloured[1])
     return Symbol(COLOUR if kind_of(face) == COLOUR else WORD, face)
+
+
+def _in_a_row(game: str, faces: Sequence[str]) -> Iterator[Symbol]:
+    """The colours and numbers that are one word in a move (`r8`): the rows, and what stands there.
+
+    The number is a sum of dice, and not every die has a row: the game knows which words it reads.
+    """
+    coloured = filter(None, map(_FACE.fullmatch, faces))
+    for colour in dict.fromkeys(face[1] for face in coloured):
+        numbers = [str(number) for number in SUMS if _reads(game, f"{colour}{number}")]
+        if numbers:
+            yield Symbol(COLOUR, colour)
+        yield from (Symbol(NUMBER, number) for number in numbers)
+
+
+def _reads(game: str, text: str) -> bool:
+    match = Match.new(game, GAMES[game].seats[-1])
+    try:
+        match.rules.read(match.state.position, text)
+    except BadNotation:
+        return False
+    return True
 
 
 def _phrases(game: str, face: str) -> Iterator[str]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from bot.talk.celltyping import read_cells
+from bot.talk.ahead import ahead
+from bot.talk.celltyping import names_a_range, read_cells
 from bot.talk.dicetyping import read_dice
+from bot.talk.lexicon import LABEL
 from bot.talk.unreadable import BadCells, BadDice, Unreadable
-from engine import BadNotation, Match
+from bot.talk.wholes import wholes
+from engine import BadNotation, Illegal, Match
 from engine.game import PASS, Move
 
 __all__ = [
@@ -15,41 +18,99 @@ __all__ = [
     "BadDice",
     "Unreadable",
     "legal_head",
+    "read_also",
     "read_answer",
     "read_cells",
     "read_dice",
+    "read_mark",
 ]
+
+LONGEST_RANGE = 15
+"""As many cells as a row has."""
 
 
 def read_answer(match: Match, seat: int, dice_text: str, cells_text: str | None = None) -> str:
     """The canonical text of the move that somebody means, legal or not.
 
     Of several readings the one that is legal now wins. Without cells, the only placement there is
-    for the dice is meant; where there are several, `cells_wanted` is raised. Raises Unreadable.
+    for the dice is meant; where there are several, `cells_wanted` is raised. Where the dice are one
+    word (the special die), any of its cells names a block, and a range stands for the cells in it
+    that are still open. Raises Unreadable.
     """
     heads = read_dice(match.game, dice_text)
     moves = match.moves(seat)
     if not (cells_text or "").strip():
         text = _without_cells(dice_text, heads, moves)
     else:
-        text = _with_cells(heads, read_cells(cells_text or ""), moves)
+        text = _with_cells(match, seat, heads, cells_text or "", moves)
     try:
         return match.rules.read(match.state.position, text).text
     except BadNotation:
-        raise _misfit(heads, dice_text, cells_text or "") from None
+        raise _misfit(match, heads, dice_text, cells_text or "") from None
 
 
-def legal_head(heads: Sequence[str], moves: Sequence[Move]) -> str | None:
+def read_mark(match: Match, seat: int, text: str) -> str:
+    """The canonical text of the number in a row that somebody means (`r8`), or `pass`.
+
+    Takes a completion's label as well. Whether it is legal is not asked. Raises Unreadable.
+    """
+    return read_answer(match, seat, text.partition(LABEL)[0])
+
+
+def read_also(match: Match, seat: int, text: str, also_text: str) -> str:
+    """The canonical text of the second mark that somebody gives together with the first, `text`.
+
+    Raises Unreadable: `no_second_mark` where the seat is asked only once in this roll.
+    """
+    also = read_mark(match, seat, also_text)
+    try:
+        later = ahead(match, seat, read_mark(match, seat, text))
+    except Illegal:
+        return also
+    if later is None:
+        raise Unreadable("no_second_mark", also_text, "")
+    return also
+
+
+def legal_head(heads: Sequence[str], moves: Iterable[Move]) -> str | None:
     """The first of these heads that a legal move has."""
-    legal = {" ".join(move.head) for move in moves}
+    legal = {" ".join(head) for head in {move.head for move in moves}}
     return next((head for head in heads if head in legal), None)
 
 
-def _with_cells(heads: Sequence[str], cells: Sequence[str], moves: Sequence[Move]) -> str:
+def _with_cells(
+    match: Match, seat: int, heads: Sequence[str], typed: str, moves: Sequence[Move]
+) -> str:
+    cells = read_cells(typed)
     texts = [" ".join((head, *cells)) for head in heads]
     legal = {move.text for move in moves}
-    head = legal_head(heads, moves) or heads[0]
-    return next((text for text in texts if text in legal), texts[heads.index(head)])
+    head = legal_head(heads, moves)
+    text = next((text for text in texts if text in legal), None)
+    if text is None and head in heads and " " not in head:
+        places = [move for move in moves if move.head == (head,)]
+        text = _short_for(places, _still_open(match, seat, head, cells, typed))
+    return text or texts[heads.index(head or heads[0])]
+
+
+def _still_open(
+    match: Match, seat: int, head: str, cells: Sequence[str], typed: str
+) -> Sequence[str]:
+    """The cells, and of a range only those that are not crossed yet."""
+    if len(cells) > LONGEST_RANGE or not names_a_range(typed):
+        return cells
+    refused = [(cell, match.refusal(seat, f"{head} {cell}")) for cell in cells]
+    return [
+        cell for cell, refusal in refused if not refusal or refusal.code != "already_crossed"
+    ]
+
+
+def _short_for(places: Sequence[Move], cells: Sequence[str]) -> str | None:
+    """The move that these cells stand for: the one that crosses them, or the only whole one."""
+    wanted = set(cells)
+    exact = next((move.text for move in places if set(move.cells) == wanted), None)
+    if exact or not wanted or len(wholes(places)) < len(places):
+        return exact
+    return next((move.text for move in places if wanted <= set(move.cells)), None)
 
 
 def _without_cells(typed: str, heads: Sequence[str], moves: Sequence[Move]) -> str:
@@ -62,8 +123,18 @@ def _without_cells(typed: str, heads: Sequence[str], moves: Sequence[Move]) -> s
     return places[0].text
 
 
-def _misfit(heads: Sequence[str], dice: str, cells: str) -> Unreadable:
+def _misfit(match: Match, heads: Sequence[str], dice: str, cells: str) -> Unreadable:
     """What can be read word by word and is no move of the game all the same."""
     if heads == (PASS.text,):
         return Unreadable("pass_takes_no_cells", cells, PASS.text)
+    if cells and _crosses_nothing(match, heads[0]):
+        return BadDice("takes_no_cells", cells, heads[0])
     return Unreadable("move_unreadable", f"{dice} {cells}".strip(), "")
+
+
+def _crosses_nothing(match: Match, head: str) -> bool:
+    """Whether these dice alone are a move, one that has no cells."""
+    try:
+        return not match.rules.read(match.state.position, head).cells
+    except BadNotation:
+        return False

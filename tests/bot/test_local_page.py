@@ -10,50 +10,59 @@ from pathlib import Path
 from playwright.async_api import expect
 
 from bot.talk import say
-from tests.support.browser import REAL, Picked, Window, browsing, local_page
+from tests.support.browser import REAL, Picked, Window, browsing, free_port, local_page
 
 PLAYERS = "Anna,Bram:nl,Chris"
 
 
 async def test_two_windows_play_and_go_on_after_a_restart(tmp_path: Path) -> None:
-    where = ("--folder", str(tmp_path), "--port", "0", "--players", PLAYERS)
-    async with browsing() as browser, local_page(*where) as page:
-        anna = await Window.open(browser, page.address(), "Anna")
-        bram = await Window.open(browser, page.address(), "Bram")
+    where = ("--folder", str(tmp_path), "--port", free_port(), "--players", PLAYERS)
+    async with browsing() as browser:
+        async with local_page(*where) as page:
+            anna = await Window.open(browser, page.address(), "Anna")
+            bram = await Window.open(browser, page.address(), "Bram")
+            await play(anna, bram)
+            assert await page.stop() == 0
+            assert not [line for line in page.said if "Traceback" in line or "ERROR" in line]
 
-        await anna.command("/board")
-        await bram.sees("Count 0")
-        await bram.press("Add")
-        await anna.sees("Count 1")
-        await asyncio.gather(anna.press("Add"), bram.press("Add"))
-        for window in (anna, bram):
-            await window.sees("Count 3")
+        async with local_page(*where) as page:
+            assert any("Going on" in line for line in page.said)
+            chris = await Window.open(browser, page.address(), "Chris")
+            await chris.sees("Count 3, colour green, name Willem")
+            await chris.press("Add")
+            await chris.sees("Count 4")
+            for window, name in ((anna, "Anna"), (bram, "Bram")):  # left open all the while
+                await window.sees("Count 4")
+                await expect(window.page.locator("#viewer-picker option:checked")).to_have_text(
+                    name
+                )
 
-        await bram.press("Mine")
-        await bram.sees("nl: Count 3")
-        assert await anna.conversation.get_by_text("nl: Count 3").count() == 0
-        await bram.choose("Colour", "Green")
-        await bram.sees("You chose green")
-        await anna.sees("colour green")
 
-        await anna.press("Ask")
-        await anna.fill_form(Name="Willem")
-        await bram.sees("name Willem")
+async def play(anna: Window, bram: Window) -> None:
+    """A command, presses alone and at once, a menu, a form, something in the background."""
+    await anna.command("/board")
+    await bram.sees("Count 0")
+    await bram.press("Add")
+    await anna.sees("Count 1")
+    await asyncio.gather(anna.press("Add"), bram.press("Add"))
+    for window in (anna, bram):
+        await window.sees("Count 3")
 
-        await anna.command("/later", seconds="0.5", word=Picked("Much"))
-        for window in (anna, bram):
-            await window.sees("Much later")
-            await expect(window.message("Much later")).to_be_in_viewport()
+    await bram.press("Mine")
+    await bram.sees("nl: Count 3")
+    assert await anna.conversation.get_by_text("nl: Count 3").count() == 0
+    await bram.choose("Colour", "Green")
+    await bram.sees("You chose green")
+    await anna.sees("colour green")
 
-        assert await page.stop() == 0, page.said
-        assert not [line for line in page.said if "Traceback" in line or "ERROR" in line]
+    await anna.press("Ask")
+    await anna.fill_form(Name="Willem")
+    await bram.sees("name Willem")
 
-    async with browsing() as browser, local_page(*where) as page:
-        assert any("Going on" in line for line in page.said)
-        chris = await Window.open(browser, page.address(), "Chris")
-        await chris.sees("Count 3, colour green, name Willem")
-        await chris.press("Add")
-        await chris.sees("Count 4")
+    await anna.command("/later", seconds="0.5", word=Picked("Much"))
+    for window in (anna, bram):
+        await window.sees("Much later")
+        await expect(window.message("Much later")).to_be_in_viewport()
 
 
 async def test_a_real_game_begins_goes_on_and_outlives_a_restart(tmp_path: Path) -> None:

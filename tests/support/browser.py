@@ -5,6 +5,7 @@ import os
 import re
 import shutil
 import signal
+import socket
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
@@ -19,6 +20,7 @@ TOY = (sys.executable, "-m", "tests.support.local_toy")
 REAL = (sys.executable, "-m", "bot", "local")
 _READY = "Ctrl-C stops"
 _PATIENCE = 20_000  # milliseconds: a busy machine
+expect.set_options(timeout=_PATIENCE)
 _FLAGS = [
     "--headless",
     "--no-sandbox",
@@ -87,6 +89,13 @@ async def local_page(*arguments: str, command: tuple[str, ...] = TOY) -> AsyncIt
             await page.stop(signal.SIGKILL if sys.exc_info()[0] else signal.SIGINT)
 
 
+def free_port() -> str:
+    """A port that nobody listens on, for pages that must come back to the same address."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return str(probe.getsockname()[1])
+
+
 def chromium_path() -> str | None:
     """The Chromium of this machine, if it has one."""
     names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
@@ -133,8 +142,8 @@ class Window:
     async def settled(self) -> None:
         """Wait until the page has finished what it was doing."""
         app, status = self.page.locator("#preview-app"), self.page.locator("#action-status")
-        await expect(app).to_have_attribute("aria-busy", "false", timeout=_PATIENCE)
-        await expect(status).not_to_have_text(re.compile("…$"), timeout=_PATIENCE)
+        await expect(app).to_have_attribute("aria-busy", "false")
+        await expect(status).not_to_have_text(re.compile("…$"))
 
     async def command(self, name: str, **options: str) -> None:
         """Type a slash command with its options and send it; a `Picked` is taken from the list."""
@@ -145,7 +154,7 @@ class Window:
         for option, value in options.items():
             await self._option(option, value)
         await self.page.locator("#send-message").click()
-        await expect(self.page.locator(".command-row")).to_have_count(0, timeout=_PATIENCE)
+        await expect(self.page.locator(".command-row")).to_have_count(0)
         await self.settled()
 
     async def _option(self, name: str, value: str) -> None:
@@ -166,9 +175,9 @@ class Window:
         """The newest message that contains a text."""
         return self.conversation.locator("article").filter(has_text=text).last
 
-    async def sees(self, text: str, *, within: float = 20.0) -> None:
+    async def sees(self, text: str) -> None:
         """Wait until a text stands in the conversation."""
-        await expect(self.conversation).to_contain_text(text, timeout=within * 1000)
+        await expect(self.conversation).to_contain_text(text)
 
     async def press(self, label: str, *, on: str = "") -> None:
         """Press the newest button of that label, perhaps on the message with a text."""

@@ -30,7 +30,8 @@ ENV = (
 )  # fmt: skip
 PREVIEW = (
     "_LOCALES", "_action", "_active_action", "_advance_presentation_time", "_blobs",
-    "_media_worker", "_page_payload", "_pages", "_publish", "_server", "capability", "wait_closed",
+    "_media_worker", "_open_page", "_page_payload", "_pages", "_publish", "_server",
+    "capability", "wait_closed",
 )  # fmt: skip
 PAGE = ("assets", "id", "channel_id", "revision")
 MODULES: dict[Any, tuple[str, ...]] = {

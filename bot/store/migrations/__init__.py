@@ -6,9 +6,12 @@ it has been done are one transaction, so a program killed in the middle has done
 
 from __future__ import annotations
 
+import logging
 from pathlib import Path
 
 from sqlalchemy import Connection
+
+log = logging.getLogger(__name__)
 
 REVISIONS = ("0001",)
 """All steps in order: what the program knows without loading Alembic."""
@@ -22,4 +25,6 @@ def upgrade(connection: Connection) -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
     config.attributes["connection"] = connection
+    logging.getLogger("alembic").setLevel(logging.WARNING)  # its own words are for its authors
     command.upgrade(config, "head")
+    log.info("the database has the shape of step %s", REVISIONS[-1])

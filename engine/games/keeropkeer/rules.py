@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from types import MappingProxyType
 from typing import ClassVar, NamedTuple
 
@@ -15,6 +15,7 @@ from engine.game import (
     Choose,
     Die,
     Fact,
+    Facts,
     Game,
     Move,
     Options,
@@ -92,9 +93,6 @@ class KeerOpKeer(Game[Position]):
         setup = setup_of(str(options["sheet"]), seats, stops)
         return Position(setup, (papers.empty(setup.board),) * seats, setup.rounds.rolls[0])
 
-    def waiting(self, position: Position) -> Waiting:
-        return position.waiting
-
     def read_roll(self, position: Position, dice: str | Sequence[str]) -> str:
         return picks.read_pairs(dice, position.setup.size)
 
@@ -107,13 +105,12 @@ class KeerOpKeer(Game[Position]):
         return Position(setup, sheets_before, waiting, rolls, by, pairs, pairs, None, before)
 
     def read(self, position: Position, text: str) -> Move:
-        return PASS if text == PASS.text else picks.read_pick(position.setup.board, text)
+        board = position.setup.board
+        return board.texts.get(text) or picks.read_pick(board, text)
 
     def moves(self, position: Position, seat: int, answered: tuple[Move, ...]) -> Sequence[Move]:
-        paper = position.papers[seat]
-        found = picks.legal_picks(
-            position.setup.board, position.available, paper.marks, paper.alive & paper.awake
-        )
+        _, alive, awake, marks, *_ = position.papers[seat]
+        found = picks.legal_picks(position.setup.board, position.available, marks, alive & awake)
         found.append(PASS)
         return found
 
@@ -128,24 +125,17 @@ class KeerOpKeer(Game[Position]):
             return None
         return picks.why_not(board, dice, paper.marks, paper.crosses, legal, move)
 
-    def closed(self, position: Position, answers: Answers) -> tuple[Position, tuple[Fact, ...]]:
+    def closed(self, position: Position, answers: Answers) -> tuple[Position, Facts]:
         setup, sheets_before, waiting, _, thrower, _, _, _, before = position
         assert isinstance(waiting, Choose)
         after = list(sheets_before)
-        facts: list[Fact] = []
         for seat in waiting.seats:
-            answer = answers[seat]
-            old = sheets_before[seat]
-            after[seat] = new = papers.answered(setup.board, old, answer, before)
-            facts.append(Fact("chose", {"seat": seat, "move": (answer or (PASS,))[0].text}))
-            if new.done is not old.done:
-                facts += [
-                    Fact(fact.code, {"seat": seat, **fact.facts})
-                    for fact in view.completions(old, new)
-                ]
+            after[seat] = papers.answered(setup.board, after[seat], answers[seat], before)
         if waiting is setup.rounds.alone[thrower]:
-            return self._shown(position, tuple(after)), tuple(facts)
-        return self._end_of_roll(position, tuple(after), facts)
+            ended = self._shown(position, tuple(after))
+        else:
+            ended = self._end_of_roll(position, tuple(after))
+        return ended, partial(_told, position, ended)
 
     def points(self, position: Position) -> Sequence[tuple[Mapping[str, int], int]]:
         board = position.setup.board
@@ -201,24 +191,35 @@ class KeerOpKeer(Game[Position]):
         waiting = setup.rounds.others[thrower]
         return Position(setup, after, waiting, rolls, thrower, pairs, left, taken, before)
 
-    def _end_of_roll(
-        self, position: Position, after: tuple[Paper, ...], facts: list[Fact]
-    ) -> tuple[Position, tuple[Fact, ...]]:
+    def _end_of_roll(self, position: Position, after: tuple[Paper, ...]) -> Position:
         setup, _, _, rolls, thrower, pairs, left, taken, before = position
         reason = self._reason(position, after)
-        waiting: Waiting = setup.rounds.after(thrower)
-        if reason:
-            waiting = Over(reason)
-            facts.append(Fact("game_over", {"reason": reason}))
-        ended = Position(setup, after, waiting, rolls, thrower, pairs, left, taken, before)
-        return ended, tuple(facts)
+        waiting = Over(reason) if reason else setup.rounds.after(thrower)
+        return Position(setup, after, waiting, rolls, thrower, pairs, left, taken, before)
 
     def _reason(self, position: Position, after: tuple[Paper, ...]) -> str:
         """Why the game ends with this roll, empty if it goes on (K1-26, K1-29, K1-A19)."""
         setup = position.setup
-        two = any(TWO_COLOURS[paper.done.colours] for paper in after)
+        two = False
+        for paper in after:
+            two = two or TWO_COLOURS[paper.done.colours]
         if two and setup.stops_at_two_colours:
             return "two_colours"
         if setup.solo and position.rolls == SOLO_ROLLS:
             return "two_colours" if two else "thirty_rolls"
         return ""
+
+
+def _told(before: Position, after: Position) -> tuple[Fact, ...]:
+    """What the channel learns when a step closes: the choices, what they completed, the end."""
+    assert isinstance(before.waiting, Choose)
+    facts: list[Fact] = []
+    for seat in before.waiting.seats:
+        old, new = before.papers[seat], after.papers[seat]
+        facts.append(Fact("chose", {"seat": seat, "move": (new.choice or (PASS,))[0].text}))
+        facts += [
+            Fact(fact.code, {"seat": seat, **fact.facts}) for fact in view.completions(old, new)
+        ]
+    if isinstance(after.waiting, Over):
+        facts.append(Fact("game_over", {"reason": after.waiting.reason}))
+    return tuple(facts)

@@ -19,7 +19,6 @@ from engine.game import (
     Options,
     Refusal,
     Score,
-    Waiting,
 )
 from engine.games.keeropkeer2 import actions, facts, refusals, sheets, turn, view, ways
 from engine.games.keeropkeer2 import paper as papers
@@ -39,12 +38,10 @@ class KeerOpKeer2(Game[Position]):
         {name: (default, not default) for name, default in House()._asdict().items()}
     )
     command: ClassVar[str] = "pick"
+    one_answer: ClassVar[bool] = False
 
     def start(self, seats: int, options: Options) -> Position:
         return turn.start(seats, House(**{name: bool(value) for name, value in options.items()}))
-
-    def waiting(self, position: Position) -> Waiting:
-        return position.waiting
 
     def read_roll(self, position: Position, dice: str | Sequence[str]) -> str:
         if isinstance(dice, str):

@@ -18,7 +18,6 @@ from engine.game import (
     Options,
     Refusal,
     Score,
-    Waiting,
 )
 from engine.games.qwixx import paper as papers
 from engine.games.qwixx import refusals, rows, throws, turn, view
@@ -37,9 +36,6 @@ class Qwixx(Game[Position]):
 
     def start(self, seats: int, options: Options) -> Position:
         return turn.start(seats)
-
-    def waiting(self, position: Position) -> Waiting:
-        return position.waiting
 
     def read_roll(self, position: Position, dice: str | Sequence[str]) -> str:
         return throws.read_roll(dice, position.closed)

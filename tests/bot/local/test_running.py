@@ -8,7 +8,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from tests.support.browser import LocalPage, local_page
+from tests.support.browser import LocalPage, free_port, local_page
 
 
 async def test_it_says_where_it_is_what_to_type_and_how_to_stop(tmp_path: Path) -> None:
@@ -31,9 +31,7 @@ async def test_it_ends_cleanly_and_soon(tmp_path: Path, number: signal.Signals) 
 
 async def test_the_address_is_the_same_next_time(tmp_path: Path) -> None:
     addresses = []
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = str(free.getsockname()[1])
+    port = free_port()
     for _ in range(2):
         async with local_page("--folder", str(tmp_path), "--port", port) as page:
             addresses.append(page.address())

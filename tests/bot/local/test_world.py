@@ -2,39 +2,15 @@
 
 import os
 import pickle
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.local.clock import WallClock
-from bot.local.env import LocalEnv
-from bot.local.world import Place, Seat, build, locale, restore, save, seats
+from bot.local.world import Seat, locale, save, seats
+from tests.bot.local.one_run import SEATS, run
 from tests.support.reading import pictures, words
-from tests.support.toy import Toy
-
-SEATS = (Seat("Anna"), Seat("Bram", "nl"))
-
-
-@asynccontextmanager
-async def run(
-    folder: Path, chairs: tuple[Seat, ...] = SEATS
-) -> AsyncIterator[tuple[LocalEnv, Place]]:
-    """One run of the toy in a folder; the world is saved at its end."""
-    env = LocalEnv(Toy(folder))
-    restore(env, folder)
-    place = build(env, chairs, server="Inn", channel="games", topic="Play")
-    env.backend.clock = WallClock()
-    await env.start()
-    try:
-        yield env, place
-        save(env, folder)
-    finally:
-        await env.bot.close()
-        await env.shutdown()
 
 
 async def test_messages_pictures_and_buttons_are_there_next_time(tmp_path: Path) -> None:

@@ -146,6 +146,20 @@ async def test_a_file_that_another_program_keeps_locked(
     await store.close()
 
 
+async def test_a_file_that_another_program_is_making(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite, "PATIENCE_SECONDS", 0.1)
+    monkeypatch.setattr("bot.store.database.PATIENCE_SECONDS", 0.1)
+    with closing(sqlite3.connect(tmp_path / "a", isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        other.execute("CREATE TABLE recipes (name)")
+
+        assert (await _refused(tmp_path / "a")).code == "database_busy"
+
+    await _made(tmp_path / "a")
+
+
 async def test_an_empty_file_is_a_database_to_be_made(tmp_path: Path) -> None:
     (tmp_path / "a").touch()
 

@@ -67,6 +67,7 @@ def test_what_people_do_to_files_is_read_all_the_same() -> None:
     plain = read_record(RECORD)
 
     assert read_record(RECORD.replace("\n", "\r\n")) == plain
+    assert read_record("\ufeff" + RECORD) == plain
     assert read_record(RECORD.rstrip()) == plain
     assert read_record(RECORD + "\n\n") == plain
     assert plain.names == ("Anna", "")

@@ -1,11 +1,10 @@
 """The same press twice, many presses at once, and several processes over one store."""
 
 import asyncio
-import random
 
 import pytest
 
-from bot.tables import Declined, Outcome, Status, Table, Tables
+from bot.tables import Declined, Outcome, Table, Tables
 from engine import Illegal
 from tests.bot.tables.evening import (
     ANNA,
@@ -16,7 +15,6 @@ from tests.bot.tables.evening import (
     GUILD,
     NAMES,
     Evening,
-    any_move,
     waited_for,
 )
 
@@ -172,40 +170,3 @@ async def test_joining_at_the_same_time_fills_the_table_exactly(evening: Evening
 
     assert sum(isinstance(result, Outcome) for result in results) == 2
     assert len((await evening.tables.get(table.id)).players) == 3
-
-
-async def test_strange_evenings_replay(evening: Evening) -> None:
-    """Whatever players do, in whatever order: who remembers nothing sees the same table."""
-    for number in range(4):
-        chance = random.Random(number)
-        table = await evening.start(ANNA, BRAM, CLEO, DIRK, channel=number, pace="live")
-        for _ in range(60):
-            await _something(evening, table.id, chance)
-        table = await evening.tables.get(table.id)
-
-        assert await evening.restarted().get(table.id) == table
-        stored = await evening.store.load(table.id)
-        assert stored is not None
-        assert [entry.number for entry in stored.entries] == list(range(table.length))
-
-
-async def _something(evening: Evening, number: int, chance: random.Random) -> None:
-    """One thing that somebody, or the clock, may do at this table; refusals are part of it."""
-    table, tables, source = await evening.tables.get(number), evening.tables, evening.source()
-    user = chance.choice((ANNA, BRAM, CLEO, DIRK))
-    evening.clock.passes(chance.choice((1, 10, 50)))
-    try:
-        match chance.choice(("act", "act", "act", "act", "act", "back", "leave", "join", "tick")):
-            case "act" if table.status is Status.RUNNING:
-                seat = chance.choice(waited_for(table))
-                await evening.answer(table, seat, any_move(table, seat, chance))
-            case "back":
-                await tables.withdraw(source, number, user, table.turn)
-            case "leave" if sum(player.away for player in table.players) < 3:
-                await tables.leave(source, number, user)
-            case "join":
-                await tables.join(source, number, user, NAMES[user])
-            case "tick":
-                await tables.tick()
-    except (Declined, Illegal):
-        pass

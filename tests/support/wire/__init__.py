@@ -7,8 +7,9 @@ limit, a server error, a broken connection, an answer that comes late, a gateway
 
 from tests.support.wire.arrivals import Arrival
 from tests.support.wire.discord import TOKEN, WireDiscord
+from tests.support.wire.places import Channel, Guild, Person
 from tests.support.wire.reach import reached
-from tests.support.wire.things import Channel, Guild, Interaction, Person, Post
+from tests.support.wire.things import Interaction, Post
 
 __all__ = [
     "TOKEN",

@@ -1,4 +1,4 @@
-"""A request as it arrives: JSON, or a form of several parts with files."""
+"""Requests as they arrive (JSON, or a form of several parts with files), and what is answered."""
 
 import json
 from collections.abc import Mapping
@@ -54,7 +54,8 @@ async def _json(request: web.Request) -> tuple[Any, dict[str, bytes]]:
 
 async def _parts(request: web.Request) -> tuple[Any, dict[str, bytes]]:
     """The part `payload_json`, and the parts `files[0]`, `files[1]` … in their order."""
-    body, files = None, {}
+    body: Any = None
+    files: dict[str, bytes] = {}
     async for part in await request.multipart():
         assert isinstance(part, aiohttp.BodyPartReader)
         if part.name == "payload_json":
@@ -64,3 +65,9 @@ async def _parts(request: web.Request) -> tuple[Any, dict[str, bytes]]:
             assert part.filename, "a file without a name"
             files[part.filename] = bytes(await part.read())
     return body, files
+
+
+def said(body: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> web.Response:
+    """An answer in JSON, without a charset: the library would not know it with one."""
+    text = json.dumps(body).encode()
+    return web.Response(body=text, status=status, headers=headers, content_type="application/json")

@@ -8,6 +8,8 @@ from typing import Any
 
 from aiohttp import web
 
+from tests.support.wire.arrivals import said
+
 
 @dataclass
 class Fault:
@@ -30,7 +32,7 @@ class Fault:
     async def answer(self, request: web.Request) -> web.StreamResponse:
         """The error, or no answer at all."""
         if self.status is not None:
-            return web.json_response(self.body, status=self.status, headers=dict(self.headers))
+            return said(self.body, self.status, self.headers)
         if request.transport is not None:
             request.transport.abort()
         return web.Response()

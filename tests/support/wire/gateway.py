@@ -19,8 +19,10 @@ Event = tuple[str, dict[str, Any]]
 class Line:
     """One connection: what is said on it is one compressed stream if the bot asks for that."""
 
-    def __init__(self, socket: web.WebSocketResponse, compressed: bool) -> None:
+    def __init__(self, socket: web.WebSocketResponse, request: web.Request) -> None:
         self.socket = socket
+        self._transport = request.transport
+        compressed = request.query.get("compress") == "zlib-stream"
         self._zip = zlib.compressobj() if compressed else None
 
     async def say(self, **what: Any) -> None:
@@ -34,6 +36,11 @@ class Line:
                 await self.socket.send_bytes(packed)
         except (ConnectionError, RuntimeError):
             return
+
+    def cut(self) -> None:
+        """Breaks the connection without a word."""
+        if self._transport is not None:
+            self._transport.abort()
 
 
 @dataclass
@@ -62,7 +69,8 @@ class Gateway:
     """All connections to the gateway.
 
     `identified` and `resumed` are what bots sent to begin or go on with a session, `beats` counts
-    heartbeats. `beat` is the time between two of these in milliseconds.
+    heartbeats, `beat` is the time between two of these in milliseconds. A `deaf` gateway does not
+    answer when a bot says goodbye.
     """
 
     def __init__(self, token: str, changed: Callable[[], None]) -> None:
@@ -71,7 +79,8 @@ class Gateway:
         self.beats = 0
         self.identified: list[dict[str, Any]] = []
         self.resumed: list[dict[str, Any]] = []
-        self.hangs_up = True
+        self.deaf = False
+        self._ending = asyncio.Event()
         self._token = token
         self._changed = changed
         self._sessions: dict[str, Session] = {}
@@ -79,9 +88,9 @@ class Gateway:
 
     async def connect(self, request: web.Request) -> web.WebSocketResponse:
         """One connection from its beginning to its end."""
-        socket = web.WebSocketResponse(autoclose=self.hangs_up)
+        socket = web.WebSocketResponse(autoclose=not self.deaf)
         await socket.prepare(request)
-        line = Line(socket, request.query.get("compress") == "zlib-stream")
+        line = Line(socket, request)
         self._lines.add(line)
         try:
             await line.say(op=HELLO, s=None, t=None, d={"heartbeat_interval": self.beat})
@@ -89,9 +98,12 @@ class Gateway:
                 if message.type is aiohttp.WSMsgType.TEXT:
                     await self._hear(line, json.loads(message.data))
                     self._changed()
+            if self.deaf:
+                await self._ending.wait()
         finally:
             self._lines.discard(line)
             self._hung_up(line)
+            self._changed()
         return socket
 
     async def dispatch(self, event: str, data: dict[str, Any]) -> None:
@@ -103,16 +115,20 @@ class Gateway:
         """Breaks all connections without a word."""
         for line in list(self._lines):
             self._hung_up(line)
-            transport = line.socket.get_extra_info("socket") and line.socket._req
-            if transport and transport.transport:
-                transport.transport.abort()
+            line.cut()
 
     def forget(self) -> None:
         """No session can be resumed any more."""
         self._sessions.clear()
 
+    @property
+    def connected(self) -> int:
+        """How many connections there are."""
+        return len(self._lines)
+
     async def close(self, code: int = 1001) -> None:
         """Hangs up on everybody."""
+        self._ending.set()
         await asyncio.gather(*(line.socket.close(code=code) for line in list(self._lines)))
 
     def _hung_up(self, line: Line) -> None:

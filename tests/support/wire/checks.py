@@ -1,0 +1,42 @@
+"""What the rules of the tests say against a request that came over the wire."""
+
+from collections.abc import Iterator
+
+from tests.support import rules
+from tests.support.request import Before, Press, Request, Upload
+from tests.support.wire.arrivals import Arrival
+from tests.support.wire.things import Interaction, Post
+from tests.support.wire.world import World
+
+
+def problems(arrival: Arrival, world: World) -> Iterator[str]:
+    """A sentence for each thing wrong, before the request is carried out."""
+    parts = arrival.path.strip("/").split("/")
+    press = world.interactions.get(parts[2]) if len(parts) > 2 else None
+    post = _meant(parts, press, world)
+    yield from rules.problems(
+        Request(
+            arrival.method,
+            arrival.path,
+            arrival.body,
+            tuple(Upload(name, len(content)) for name, content in arrival.files.items()),
+            _press(press) if press else None,
+            _before(post) if post else None,
+        )
+    )
+
+
+def _meant(parts: list[str], press: Interaction | None, world: World) -> Post | None:
+    """The message that the request would change."""
+    if press is not None and parts[-1] in ("@original", "callback"):
+        return press.original or press.pressed
+    return world.posts.get(int(parts[-1])) if parts[-1].isdigit() else None
+
+
+def _press(press: Interaction) -> Press:
+    return Press(press.kind, press.callback is not None, press.pressed is not None)
+
+
+def _before(post: Post) -> Before:
+    files = {one["id"]: one["filename"] for one in post.attachments}
+    return Before(post.flags, files, post.content)
