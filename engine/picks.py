@@ -123,12 +123,9 @@ def placeable(grid: Grid, pairs: Pairs, marks: int, legal: Placements) -> Placea
 def legal_picks(grid: Grid, pairs: Pairs, marks: int, legal: Placements) -> list[Move]:
     """Every legal pick: without jokers first, then by colour, number and cells."""
     found: list[Move] = []
-    for picks, placements in zip(grid.picks, placeable(grid, pairs, marks, legal), strict=True):
-        rest = placements
-        while rest:
-            lowest = rest & -rest
-            found.append(picks[lowest.bit_length() - 1])
-            rest ^= lowest
+    for jokers, placements in enumerate(placeable(grid, pairs, marks, legal)):
+        if placements:
+            grid.add_picks(found, jokers, placements)
     return found
 
 

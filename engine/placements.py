@@ -23,6 +23,8 @@ from engine.game import PASS, Move
 COLOURS = "gybpo"
 LARGEST = 5
 MOST_DICE = 3
+SHORT = 30
+"""Up to so many placements are looked up one by one, more of them eight at a time."""
 NUMBERS = range(1, LARGEST + 1)
 Placements = int
 Placeable = tuple[Placements, Placements, Placements, Placements]
@@ -139,6 +141,41 @@ class Grid:
                 for number, placement in enumerate(self.placements)
             )
             for jokers in range(4)
+        )
+
+    def add_picks(self, found: list[Move], jokers: int, placements: Placements) -> None:
+        """Adds the picks of these placements to `found`, in canonical order."""
+        if placements.bit_count() > SHORT:
+            for byte, picks in zip(
+                placements.to_bytes(len(self._eights[jokers]), "little"),
+                self._eights[jokers],
+                strict=True,
+            ):
+                if byte:
+                    found += picks[byte]
+            return
+        one_by_one, add = self.picks[jokers], found.append
+        while placements:
+            lowest = placements & -placements
+            add(one_by_one[lowest.bit_length() - 1])
+            placements ^= lowest
+
+    @cached_property
+    def _eights(self) -> tuple[tuple[tuple[tuple[Pick, ...], ...], ...], ...]:
+        """For each eight placements in a row the picks of every set of them, by jokers."""
+        return tuple(
+            tuple(
+                tuple(
+                    tuple(
+                        one
+                        for place, one in enumerate(picks[start : start + 8])
+                        if byte >> place & 1
+                    )
+                    for byte in range(256)
+                )
+                for start in range(0, len(picks), 8)
+            )
+            for picks in self.picks
         )
 
     @cached_property

@@ -50,7 +50,7 @@ def value(
     middle = (width / 2, height / 2)
     if over_die:
         face = FADED if state == "struck" else GOLD
-        icons.die(canvas, middle, 0.56 * height, PENCIL, face, None)
+        icons.die(canvas, middle, 0.5 * height, PENCIL, face, None)
     canvas.text(middle, text, 0.68 * height, PENCIL if state == "struck" else INK)
     over(canvas, state)
     return canvas.piece(palette)
@@ -122,7 +122,7 @@ def field(palette: Palette, width: int, height: int, label: str, ground: RGB, pa
     ink = INK if paint == GOLD else PENCIL
     if label[:1] in _ICONS:
         _icon(canvas, label[0], (x + 0.19 * height, middle), ink)
-        x, label = x + 0.45 * height, label[1:].lstrip()
+        x, label = x + (0.45 if label[0] == "*" else 0.53) * height, label[1:].lstrip()
     canvas.text_from((x, middle), label, size, ink)
     return canvas.piece(palette)
 

@@ -16,7 +16,7 @@ from render import fields, tiles
 from render.canvas import Placed
 from render.fields import Value
 from render.palette import INK, PLATE, RGB, START, START_INK, WHITE, Palette, brightness
-from render.tiles import Frame, Mark, Token
+from render.tiles import Frame, Mark, Printed
 
 COLUMNS, ROWS = len(cells.COLUMNS), len(cells.ROWS)
 START_COLUMN = cells.COLUMNS.index("H")
@@ -133,7 +133,7 @@ class Grid:
             self.pitch,
             self.rows[row][column],
             START if column == START_COLUMN else PLATE,
-            self._token(cells.only(cell)),
+            self._printed_on(cells.only(cell)),
             mark,
             frame,
             row % tiles.HANDS if mark else 0,
@@ -141,7 +141,7 @@ class Grid:
         x, y = self.place(column, CELLS)
         return piece, (x, y + row * self.pitch)
 
-    def _token(self, cell: Cells) -> Token:
+    def _printed_on(self, cell: Cells) -> Printed:
         return "star" if cell & self.stars else "die" if cell & self.golden else ""
 
     def _value(self, column: int, line: int, state: Value) -> Placed:

@@ -1,4 +1,4 @@
-"""Small pictures that stand on sheets and dice, drawn on a canvas: heart, bomb, golden die, padlock.
+"""Small pictures that stand on sheets and dice, drawn on a canvas: heart, bomb, die, padlock.
 
 Lengths are pixels of the canvas; `reach` is half of an icon's size.
 """

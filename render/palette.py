@@ -56,8 +56,8 @@ STEPS = (1 / 2, 1 / 3, 2 / 3)
 """How far from one paint to another the steps of a smooth edge lie; the first may do alone."""
 
 SIGNS: Mapping[str, str] = {"g": "▲", "y": "☾", "b": "■", "p": "◆", "o": "●", "r": "♥"}
-"""One sign a colour: a fir, the moon, a box, the card suit, an orange, a heart. In the symbols palette it
-stands on every cell and die of the colour; words and buttons may use the same signs."""
+"""One sign a colour: a fir, the moon, a box, the card suit, an orange, a heart. In the symbols
+palette it stands on every cell and die of the colour; words and buttons may use the same signs."""
 
 SEATS: tuple[RGB, ...] = tuple(
     rgb(colour) for colour in ("d93a3a", "2f7de0", "2f9e4f", "7d5232", "8b46c9", "d56a00")

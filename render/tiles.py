@@ -15,7 +15,7 @@ from render.palette import GOLD, INK, RGB, WHITE, Palette, brightness
 
 Mark = Literal["", "cross", "fresh"]
 Frame = Literal["", "legal", "chosen"]
-Token = Literal["", "star", "die"]
+Printed = Literal["", "star", "die"]
 """What is printed on a cell: nothing, a star, a golden die (K2-11)."""
 
 TOO_BRIGHT_FOR_A_STAR = 0.6
@@ -31,25 +31,25 @@ def cell(
     pitch: int,
     colour: str,
     ground: RGB,
-    token: Token,
+    printed: Printed,
     mark: Mark = "",
     frame: Frame = "",
     hand: int = 0,
 ) -> Piece:
     """A cell with all that can stand on it, on the plate's or the start column's ground."""
     canvas = Canvas(pitch, pitch, ground)
-    _face(canvas, palette, colour, token, frame)
+    _face(canvas, palette, colour, printed, frame)
     if mark:
         _cross(canvas, palette.colours[colour], mark, hand)
     if palette.signs and frame != "chosen":
-        _sign(canvas, palette, colour, token, bool(mark))
+        _sign(canvas, palette, colour, printed, bool(mark))
     if frame == "chosen":
         _tick(canvas, 0.26, INK)
         _tick(canvas, 0.15, WHITE)
     return canvas.piece(palette)
 
 
-def _face(canvas: Canvas, palette: Palette, colour: str, token: Token, frame: Frame) -> None:
+def _face(canvas: Canvas, palette: Palette, colour: str, printed: Printed, frame: Frame) -> None:
     size = canvas.width
     paint, shade = palette.colours[colour], palette.shade(colour)
     gap, radius = 0.045 * size, 0.15 * size
@@ -58,23 +58,23 @@ def _face(canvas: Canvas, palette: Palette, colour: str, token: Token, frame: Fr
     if frame:
         _frame(canvas, paint)
     low = (size / 2, size * (0.52 if frame else 0.495))
-    if token == "star":
+    if printed == "star":
         corners = star(low, 0.29 * size)
         if brightness(paint) > TOO_BRIGHT_FOR_A_STAR:
             canvas.shape(corners, 0.09 * size, shade)
         canvas.shape(corners, 0.06 * size, WHITE)
-    elif token == "die":
+    elif printed == "die":
         icons.die(canvas, low, 0.36 * size, INK, GOLD, None if palette.signs else INK)
 
 
-def _sign(canvas: Canvas, palette: Palette, colour: str, token: Token, marked: bool) -> None:
+def _sign(canvas: Canvas, palette: Palette, colour: str, printed: Printed, marked: bool) -> None:
     """The colour's sign in the middle of a cell; it lies on top of a cross, whose arms show."""
     size = canvas.width
     middle = (size / 2, size * 0.48)
-    ground = {"": palette.colours[colour], "star": WHITE, "die": GOLD}[token]
+    ground = {"": palette.colours[colour], "star": WHITE, "die": GOLD}[printed]
     if marked:
         canvas.disc(middle, 0.2 * size, ground)
-    radius = 0.15 if token or marked else 0.2
+    radius = 0.15 if printed or marked else 0.2
     sign(canvas, colour, middle, radius * size, palette.sign(colour), ground)
 
 

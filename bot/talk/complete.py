@@ -7,26 +7,26 @@ from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import islice
 
-from bot.talk.celltyping import read_cells
-from bot.talk.faces import NAMED, Head, head_label, kind_of
+from bot.talk.ahead import ahead, owes_more
+from bot.talk.dicetyping import IN_A_ROW
+from bot.talk.faces import NAMED, Head, head_label, kind_of, owed_label
 from bot.talk.lexicon import JOKER, LABEL, NOISE, Symbol, Token, folded, lexicon
+from bot.talk.narrowing import LONGEST_TYPED, narrowed
 from bot.talk.screen import LABEL as LABEL_LENGTH
 from bot.talk.screen import MOST_OPTIONS
 from bot.talk.tell import gains
-from bot.talk.typing import BadCells, Unreadable, legal_head, read_dice
+from bot.talk.typing import Unreadable, legal_head, read_dice, read_mark
 from bot.talk.words import LANGUAGES
-from engine import Fact, Match
+from engine import Fact, Illegal, Match
 from engine.game import PASS, Move
 
 Choices = list[tuple[str, str]]
-"""Labels and values; a value is what the engine writes (`b* 3`, `G4 H4 H5`)."""
+"""Labels and values; a value is what the engine writes (`b* 3`, `G4 H4 H5`, `r8`)."""
 
-LONGEST_TYPED = 100
 BETWEEN_GAINS = " · "
 
 _WORDS = re.compile(r"[^\W\d_]+|[0-9]+|[^\w\s]")
 _NO_WORDS = frozenset(",.;:+-–—/()")
-_CELL_OR_COLUMN = re.compile(r"[a-z][0-9]|[a-z](?![a-z])")
 
 
 def dice_choices(
@@ -34,15 +34,16 @@ def dice_choices(
 ) -> Choices:
     """The dice a seat may take that fit what is typed so far; passing has a command of its own.
 
-    What is typed in full comes first, then what takes fewer jokers.
+    What is typed in full comes first, then what takes fewer jokers. A seat that owes more (a bonus
+    bomb) is offered that.
     """
-    moves = [move for move in match.moves(seat) if move != PASS]
-    heads = sorted(dict.fromkeys(move.head for move in moves), key=_jokers)
+    label = owed_label if owes_more(match, seat) else head_label
+    heads = sorted(_heads(match, seat), key=_jokers)
     wanted = _readable(match.game, typed)
     fitting = (head for head in heads if " ".join(head) in wanted) if wanted else iter(())
     rest = (head for head in heads if _fits(match.game, head, typed))
     chosen = islice(dict.fromkeys((*fitting, *rest)), MOST_OPTIONS)
-    return [(head_label(locale, match.game, head, palette), " ".join(head)) for head in chosen]
+    return [(label(locale, match.game, head, palette), " ".join(head)) for head in chosen]
 
 
 def cells_choices(
@@ -50,20 +51,71 @@ def cells_choices(
 ) -> Choices:
     """The cells that may be crossed with these dice, as far as they fit what is typed so far.
 
-    What completes something comes first. Empty while the dice cannot be read or are not legal.
+    What completes something comes first, then what crosses most. Where more than 25 fit they are
+    whole squares and the like, from all over the sheet; typing on leads to every other. Empty while
+    the dice cannot be read or are not legal; no dice at all mean the only ones there are.
     """
     moves = match.moves(seat)
-    head = legal_head(_readable(match.game, dice_typed), moves)
-    places = [move for move in moves if move.cells and " ".join(move.head) == head]
-    brought = [(move, match.brings(seat, move)) for move in _begun(places, typed)]
-    best = sorted(brought, key=lambda one: -_points(one[1]))[:MOST_OPTIONS]
+    heads = [" ".join(head) for head in _heads(match, seat)]
+    only = len(heads) == 1 and not dice_typed.strip()
+    head = legal_head(heads if only else _readable(match.game, dice_typed), moves)
+    words = tuple((head or "").split())
+    places = [move for move in moves if move.cells and move.head == words]
+    brought = [(move, match.brings(seat, move)) for move in narrowed(places, typed)]
+    brought.sort(key=lambda one: (-_points(one[1]), -len(one[0].cells)))
     return [
         (
-            _cells_label(move, gains(locale, match.game, facts, palette=palette)),
+            _label(" ".join(move.cells), gains(locale, match.game, facts, palette=palette)),
             " ".join(move.cells),
         )
-        for move, facts in best
+        for move, facts in brought
     ]
+
+
+def mark_choices(
+    match: Match, seat: int, typed: str, locale: str, *, palette: str = "standard"
+) -> Choices:
+    """The numbers in a row that a seat may cross and that fit what is typed so far, as printed.
+
+    Whoever is asked again in this roll is offered to pass as well, for the sake of the second mark.
+    Empty in games without such rows.
+    """
+    game = match.game
+    if match.rules.command != IN_A_ROW:
+        return []
+    moves = [move for move in match.moves(seat) if move != PASS]
+    if ahead(match, seat, PASS.text):
+        moves.append(PASS)
+    begun = typed.partition(LABEL)[0]
+    fitting = [move for move in moves if _fits(game, move.head, begun)]
+    return [
+        (
+            _label(
+                head_label(locale, game, move.head, palette),
+                gains(locale, game, match.brings(seat, move), palette=palette),
+            ),
+            move.text,
+        )
+        for move in fitting[:MOST_OPTIONS]
+    ]
+
+
+def also_choices(
+    match: Match, seat: int, mark_typed: str, typed: str, locale: str, *, palette: str = "standard"
+) -> Choices:
+    """The second mark that may go with the first one, as far as can be told before others answer.
+
+    Empty while the first cannot be read or is not legal, and where there is no second.
+    """
+    try:
+        later = ahead(match, seat, read_mark(match, seat, mark_typed))
+    except (Unreadable, Illegal):
+        return []
+    return mark_choices(later, seat, typed, locale, palette=palette) if later else []
+
+
+def _heads(match: Match, seat: int) -> list[Head]:
+    return list(dict.fromkeys(move.head for move in match.moves(seat) if move != PASS))
 
 
 def _readable(game: str, typed: str) -> tuple[str, ...]:
@@ -91,8 +143,8 @@ def _fits(game: str, head: Head, typed: str) -> bool:
 def _words_for(game: str, head: Head) -> frozenset[str]:
     """All words that may be typed for these dice: of the labels, and of the lexicon."""
     texts = [*head, *(head_label(locale, game, head) for locale in LANGUAGES)]
-    symbols = {symbol for token in _tokens(game, texts) for symbol in token.symbols}
-    symbols -= {Symbol(NOISE)}
+    tokens = [token for token in _tokens(game, texts) if Symbol(NOISE) not in token.symbols]
+    symbols = {symbol for token in tokens for symbol in token.symbols}
     symbols |= {Symbol(JOKER, kind_of(word.rstrip(NAMED))) for word in head if NAMED in word}
     texts += [
         phrase
@@ -114,35 +166,14 @@ def _tokens(game: str, texts: Sequence[str]) -> Iterator[Token]:
         yield from lexicon(game).tokens(folded(text)) or ()
 
 
-def _begun(places: Sequence[Move], typed: str) -> list[Move]:
-    """The placements that have every cell typed, and a cell in the column begun last."""
-    text = folded(typed[:LONGEST_TYPED]).partition(LABEL)[0]
-    try:
-        cells, column = read_cells(text), ""
-    except BadCells:
-        words = [word.upper() for word in _CELL_OR_COLUMN.findall(text)]
-        if not words and text:
-            return []
-        cells = tuple(word for word in words if len(word) > 1)
-        column = words[-1] if words and len(words[-1]) == 1 else ""
-    wanted = frozenset(cells)
-    return [
-        move
-        for move in places
-        if wanted.issubset(move.cells)
-        and (not column or any(cell[0] == column for cell in set(move.cells) - wanted))
-    ]
-
-
 def _points(facts: Sequence[Fact]) -> int:
     return sum(int(fact.facts.get("points", 0)) for fact in facts)
 
 
-def _cells_label(move: Move, brings: Sequence[str]) -> str:
-    """The cells and as many of the gains as the label has room for."""
-    cells = " ".join(move.cells)
+def _label(words: str, brings: Sequence[str]) -> str:
+    """What it is, and as many of the gains as the label has room for."""
     for count in range(len(brings), 0, -1):
-        label = cells + LABEL + BETWEEN_GAINS.join(brings[:count])
+        label = words + LABEL + BETWEEN_GAINS.join(brings[:count])
         if len(label) <= LABEL_LENGTH:
             return label
-    return cells
+    return words

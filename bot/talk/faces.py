@@ -48,13 +48,23 @@ def _named(locale: str, game: str, word: str, palette: str) -> str:
 
 @lru_cache(maxsize=4096)
 def head_label(locale: str, game: str, head: Head, palette: str = "standard") -> str:
-    """What a menu calls it, with what it costs: `blue 3`, `blue 3 — ❗ for the colour`."""
+    """What a menu calls it, with what it costs: `blue 3`, `blue 3 — ❗ for the colour`.
+
+    A face that is taken alone may have its price in the texts: `cost.<kind of die>`.
+    """
     plain = head_words(locale, game, [word.rstrip(NAMED) for word in head], palette)
     paid = [kind_of(word.rstrip(NAMED)) for word in head if word.endswith(NAMED)]
-    if not paid:
-        return plain
-    costs = say(locale, f"joker.{paid[0]}" if len(paid) == 1 else "joker.both")
-    return f"{plain} — {costs}"
+    if paid:
+        costs = say(locale, f"joker.{paid[0]}" if len(paid) == 1 else "joker.both")
+        return f"{plain} — {costs}"
+    code = code_for(locale, game, f"cost.{kind_of(head[0])}") if len(head) == 1 else ""
+    return f"{plain} — {say(locale, code)}" if has(locale, code) else plain
+
+
+def owed_label(locale: str, game: str, head: Head, palette: str = "standard") -> str:
+    """What a menu calls something that a seat is owed and pays nothing for (`owed.<face>`)."""
+    code = code_for(locale, game, f"owed.{head[0]}")
+    return say(locale, code) if has(locale, code) else head_words(locale, game, head, palette)
 
 
 def dice_faces(dice: str) -> tuple[str, ...]:

@@ -26,6 +26,10 @@ class Voice:
             return safe(self.names[seat])
         return say(self.locale, "seat", number=seat + 1)
 
+    def seats(self, seats: int | Sequence[int]) -> int | list[str]:
+        """The names of those who sit there; a number only says how many."""
+        return seats if isinstance(seats, int) else [self.seat(seat) for seat in seats]
+
     def face(self, face: str) -> str:
         """A face or a colour in words."""
         return face_words(self.locale, self.game, face, self.palette)
@@ -51,11 +55,13 @@ _RESOLVERS: Mapping[str, Callable[[Voice, Any], Any]] = {
     "seat": Voice.seat,
     "by": Voice.seat,
     "thrower": Voice.seat,
+    "seats": Voice.seats,
     "colour": Voice.face,
     "colours": lambda voice, colours: [voice.face(colour) for colour in _items(colours)],
     "dice": Voice.head,
     "available": Voice.dice,
     "move": Voice.move,
+    "moves": lambda voice, moves: [voice.move(move) for move in moves],
     "cells": lambda _, cells: _items(cells),
     "columns": lambda _, columns: _items(columns),
     "rows": lambda _, rows: _items(rows),

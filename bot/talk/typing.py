@@ -8,8 +8,8 @@ from bot.talk.ahead import ahead
 from bot.talk.celltyping import names_a_range, read_cells
 from bot.talk.dicetyping import read_dice
 from bot.talk.lexicon import LABEL
+from bot.talk.narrowing import wholes
 from bot.talk.unreadable import BadCells, BadDice, Unreadable
-from bot.talk.wholes import wholes
 from engine import BadNotation, Illegal, Match
 from engine.game import PASS, Move
 
@@ -86,8 +86,8 @@ def _with_cells(
     legal = {move.text for move in moves}
     head = legal_head(heads, moves)
     text = next((text for text in texts if text in legal), None)
-    if text is None and head in heads and " " not in head:
-        places = [move for move in moves if move.head == (head,)]
+    places = [move for move in moves if move.head == (head,) and move.cells]
+    if text is None and head and places:
         text = _short_for(places, _still_open(match, seat, head, cells, typed))
     return text or texts[heads.index(head or heads[0])]
 

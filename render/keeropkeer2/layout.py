@@ -18,7 +18,7 @@ DOWN = MORE_SCORES + LINE + 0.24
 # Beside a row: its letter, its bonus, its points.
 LETTER, BONUS, POINTS, ROW = 0.42, 0.76, 0.66, 0.86
 BESIDE = LEFT + COLUMNS + 0.1
-ACROSS = BESIDE + LETTER + BONUS + POINTS + 0.14
+ACROSS = BESIDE + LETTER + BONUS + POINTS + 0.24
 
 # The tracks, from edge to edge.
 HEART, DIE, MARK = 0.86, 0.84, 0.78
@@ -29,23 +29,23 @@ BADGE, GAP = 1.15, 0.1
 FIRST_FIELD = EDGE + BADGE + GAP
 PAIR, PAIRS = 1.6, len(COLOURS)
 FIELDS: tuple[Field, ...] = (
-    ("colours", "BONUS", 2.75),
-    ("columns", "A–O", 2.25),
-    ("rows", "P–V", 2.25),
+    ("colours", "BONUS", 2.85),
+    ("columns", "A–O", 2.43),
+    ("rows", "P–V", 2.43),
 )
 MORE_FIELDS: tuple[Field, ...] = (
-    ("hearts", "^", 2.2),
-    ("jokers", "! (+1)", 2.7),
-    ("dice", "# (+2)", 3.0),
-    ("stars", "* (−2)", 3.2),
-    (TOTAL, "TOTAL", 4.0),
+    ("hearts", "^", 2.1),
+    ("jokers", "! (+1)", 2.75),
+    ("dice", "# (+2)", 3.1),
+    ("stars", "* (−2)", 3.28),
+    (TOTAL, "TOTAL", 4.3),
 )
 SOLO_FIELDS: tuple[Field, ...] = (
-    ("hearts", "^", 1.7),
-    ("jokers", "! (+1)", 2.3),
-    ("dice", "# (+2)", 2.5),
-    ("stars", "* (−2)", 2.65),
-    ("rolls", "// (+2)", 2.5),
-    (TOTAL, "TOTAL", 3.35),
+    ("hearts", "^", 1.72),
+    ("jokers", "! (+1)", 2.33),
+    ("dice", "# (+2)", 2.66),
+    ("stars", "* (−2)", 2.76),
+    ("rolls", "// (+2)", 2.53),
+    (TOTAL, "TOTAL", 3.43),
 )
 """As above, with the rolls left over when two colours are complete (K2-24)."""

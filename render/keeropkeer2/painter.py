@@ -108,7 +108,7 @@ def _grid(palette: Palette, pitch: int) -> Grid:
 
 def _block(palette: Palette, pitch: int, solo: bool) -> Block:
     left, top = layout.FIRST_FIELD, layout.SCORES
-    beside = left + layout.PAIRS * layout.PAIR + layout.GAP
+    beside = left + layout.PAIRS * layout.PAIR + 0.02
     more = layout.SOLO_FIELDS if solo else layout.MORE_FIELDS
     return Block(
         palette,

@@ -12,6 +12,7 @@ from engine.game import (
     PASS,
     Answers,
     BadNotation,
+    Choose,
     Die,
     Fact,
     Game,
@@ -116,9 +117,10 @@ class KeerOpKeer2(Game[Position]):
             parts = _parts(position, paper)
             score = Score(sum(parts.values()), score.place, parts)
         strokes = position.rolls if position.setup.solo else None
-        return view.sheet_of(
-            seat, paper, papers.anybody(position.papers), score, strokes, bombs_due
-        )
+        # Until the roll is over nothing is struck: the others may still be first too (K2-A20).
+        running = isinstance(position.waiting, Choose)
+        anybody = position.before if running else papers.anybody(position.papers)
+        return view.sheet_of(seat, paper, anybody, score, strokes, bombs_due)
 
     def brings(
         self, position: Position, seat: int, answered: tuple[Move, ...], move: Move
