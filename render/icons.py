@@ -10,8 +10,6 @@ import math
 from render.canvas import TAU, Canvas, Point, curve, star
 from render.palette import GOLD, INK, RGB, WHITE
 
-TILT = math.radians(-12)
-"""How far a golden die lies turned."""
 QUINCUNX = ((0.0, 0.0), (-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0))
 
 
@@ -40,28 +38,19 @@ def bomb(canvas: Canvas, centre: Point, reach: float, spark: RGB) -> None:
 
 
 def die(canvas: Canvas, centre: Point, reach: float, rim: RGB, face: RGB, pips: RGB | None) -> None:
-    """A die lying a little turned: golden with dark pips, or pale where it is yet to be won."""
-    canvas.shape(_turned(centre, 0.66 * reach), 0.24 * reach, rim)
-    canvas.shape(_turned(centre, 0.58 * reach), 0.18 * reach, face)
+    """A die from above: golden with dark pips, or pale where it is yet to be won."""
+    x, y = centre
+    for half, paint in ((reach, rim), (0.86 * reach, face)):
+        canvas.box(x - half, y - half, x + half, y + half, 0.4 * half, paint)
     if pips is not None:
         for right, down in QUINCUNX:
-            canvas.disc(turned(centre, 0.4 * reach * right, 0.4 * reach * down), 0.14 * reach, pips)
+            at = (x + 0.46 * reach * right, y + 0.46 * reach * down)
+            canvas.disc(at, 0.16 * reach, pips)
 
 
 def golden(canvas: Canvas, centre: Point, reach: float) -> None:
     """The golden die as it stands on cells and beside rows (K2-2)."""
     die(canvas, centre, reach, INK, GOLD, INK)
-
-
-def turned(centre: Point, right: float, down: float) -> Point:
-    """A point of a turned die, by its place on the die before it was turned."""
-    sine, cosine = math.sin(TILT), math.cos(TILT)
-    return centre[0] + right * cosine - down * sine, centre[1] + right * sine + down * cosine
-
-
-def _turned(centre: Point, half: float) -> list[Point]:
-    corners = ((-half, -half), (half, -half), (half, half), (-half, half))
-    return [turned(centre, *corner) for corner in corners]
 
 
 def padlock(canvas: Canvas, centre: Point, reach: float, paint: RGB, hole: RGB, shut: bool) -> None:

@@ -139,6 +139,7 @@ class Palette:
             yield paint, INK, STEPS
             yield from ((shade, other, STEPS[:1]) for other in (PLATE, START, paint, WHITE))
             yield from ((sign, other, STEPS[:1]) for other in (paint, WHITE))
+            yield paint, BRASS, STEPS[:1]
         for one, other in product((WHITE, PAPER, GOLD, FADED, START), (INK, PENCIL)):
             yield one, other, STEPS
         for paint in PAPERS.values():
@@ -149,6 +150,7 @@ class Palette:
         yield from ((FELT, other, STEPS[:1]) for other in (SHADOW, PAPER, INK, PLATE, PENCIL))
         yield from ((START, other, STEPS) for other in (START_INK, PAPER))
         yield from ((PAPER, other, STEPS) for other in (START_INK, FADED))
+        yield FADED, START, STEPS[:1]
         yield from ((HEART, other, STEPS[:1]) for other in (PAPER, WHITE, START, GOLD, FADED))
         yield from ((HEART, PAPERS["grey"], STEPS[:1]), (GOLD, PAPER, STEPS[:1]))
         yield from ((BRASS, other, STEPS[:1]) for other in (GOLD, FELT, SHADOW))

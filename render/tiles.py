@@ -11,7 +11,7 @@ from typing import Literal
 
 from render import icons
 from render.canvas import Canvas, Piece, Point, curve, polygon, star
-from render.palette import GOLD, INK, RGB, WHITE, Palette, brightness
+from render.palette import BRASS, GOLD, INK, RGB, WHITE, Palette, brightness
 
 Mark = Literal["", "cross", "fresh"]
 Frame = Literal["", "legal", "chosen"]
@@ -38,7 +38,7 @@ def cell(
 ) -> Piece:
     """A cell with all that can stand on it, on the plate's or the start column's ground."""
     canvas = Canvas(pitch, pitch, ground)
-    _face(canvas, palette, colour, printed, frame)
+    _face(canvas, palette, colour, printed, frame, bool(mark))
     if mark:
         _cross(canvas, palette.colours[colour], mark, hand)
     if palette.signs and frame != "chosen":
@@ -49,7 +49,9 @@ def cell(
     return canvas.piece(palette)
 
 
-def _face(canvas: Canvas, palette: Palette, colour: str, printed: Printed, frame: Frame) -> None:
+def _face(
+    canvas: Canvas, palette: Palette, colour: str, printed: Printed, frame: Frame, marked: bool
+) -> None:
     size = canvas.width
     paint, shade = palette.colours[colour], palette.shade(colour)
     gap, radius = 0.045 * size, 0.15 * size
@@ -64,7 +66,13 @@ def _face(canvas: Canvas, palette: Palette, colour: str, printed: Printed, frame
             canvas.shape(corners, 0.09 * size, shade)
         canvas.shape(corners, 0.06 * size, WHITE)
     elif printed == "die":
-        icons.die(canvas, low, 0.36 * size, INK, GOLD, None if palette.signs else INK)
+        _golden_die(canvas, low, palette.signs, marked)
+
+
+def _golden_die(canvas: Canvas, centre: Point, signs: bool, marked: bool) -> None:
+    """A golden die, paler under a cross; its face is left to the sign where there is one."""
+    rim, pips = (BRASS, None) if marked else (INK, None if signs else INK)
+    icons.die(canvas, centre, 0.3 * canvas.width, rim, GOLD, pips)
 
 
 def _sign(canvas: Canvas, palette: Palette, colour: str, printed: Printed, marked: bool) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from sqlalchemy import (
     JSON,
     BigInteger,
+    Boolean,
     Column,
     ForeignKey,
     Index,
@@ -36,6 +37,7 @@ tables = Table(
     Column("options", JSON, nullable=False),
     Column("capacity", Integer, nullable=False),
     Column("pace", Text, nullable=False),
+    Column("auto_pass", Boolean, nullable=False),
     Column("language", Text, nullable=False),
     Column("seed", LargeBinary, nullable=False),
     Column("opened", BigInteger, nullable=False),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.tables.ahead import asked_again
 from bot.tables.model import Declined, Status, Table
 from bot.tables.telling import Telling
 from engine import GAMES, Choose, Fact, Illegal, Match
@@ -54,7 +55,15 @@ def start(table: Table, telling: Telling, *, user: int) -> None:
     _start(telling)
 
 
-def act(table: Table, telling: Telling, *, user: int, turn: int | None, text: str) -> None:
+def act(
+    table: Table,
+    telling: Telling,
+    *,
+    user: int,
+    turn: int | None,
+    text: str,
+    then: str | None = None,
+) -> None:
     """A seat answers the roll on the table; another answer takes the place of a sealed one."""
     match, seat = _in_this_roll(table, user, turn)
     try:
@@ -66,6 +75,9 @@ def act(table: Table, telling: Telling, *, user: int, turn: int | None, text: st
         changed = taken_back.play(seat, text)
         telling.follow(taken_back)
         telling.follow(changed)
+    if then is not None:
+        _fits_later(telling.story.match, seat, then)
+        telling.tell(f"then {user} {then}")
 
 
 def withdraw(table: Table, telling: Telling, *, user: int, turn: int | None) -> None:
@@ -111,6 +123,16 @@ def fall_back(table: Table, telling: Telling, *, now: int) -> None:
 
 def _start(telling: Telling) -> None:
     telling.tell(" ".join(("start", *map(str, telling.lot()))))
+
+
+def _fits_later(match: Match | None, seat: int, then: str) -> None:
+    """Raises unless the seat is asked again in this roll and could then do this, as it looks now."""
+    again = asked_again(match, seat) if match else None
+    if again is None:
+        raise Declined("not_asked_again")
+    refusal = again.refusal(seat, then)
+    if refusal is not None:
+        raise Illegal(refusal)
 
 
 def _answer(match: Match, seat: int) -> str:

@@ -82,7 +82,7 @@ class Ledger:
     async def _create(self, source: str, new: NewTable, names: Mapping[int, str]) -> Outcome:
         telling = Telling(Story(new.game, new.options), self._dice, new.seed)
         actions.open_with(telling, users=tuple(names), seats=new.capacity)
-        telling.roll()
+        telling.go_on(auto_pass=new.auto_pass)
         append = append_of(telling, source, new.pace, new.opened, names)
         table = await self._store.create(new, append)
         return Outcome((await self.present(table)).table, tuple(telling.facts))
@@ -93,7 +93,7 @@ class Ledger:
         stored = present.stored
         telling = Telling(present.story, self._dice, stored.new.seed)
         action(present.table, telling)
-        telling.roll()
+        telling.go_on(auto_pass=stored.new.auto_pass)
         if not telling.lines:
             return Outcome(present.table)
         append = append_of(telling, source, stored.new.pace, self.now(), names, stored)

@@ -59,6 +59,8 @@ class Table:
 
     `players` stand in the order of joining while in the lobby, in seat order once started. `match`
     is `None` in the lobby, on a parked table, and on a finished one that these rules cannot replay.
+    With `auto_pass` whoever can only pass is passed at once. `then` are, by seat, second answers
+    that were given along with a first one and wait for their step, or no longer fit there.
     `length` counts the journal entries and is the table's version; `shown` is the length that the
     channel has been shown. `asked` is when the present Choose began, `due` when its answers are
     due. `seed` is hexadecimal and secret (`None`) while the table is live; `seed_hash` never is.
@@ -72,10 +74,12 @@ class Table:
     options: Mapping[str, str | bool]
     capacity: int
     pace: str
+    auto_pass: bool
     language: str
     status: Status
     players: tuple[Player, ...]
     match: Match | None
+    then: Mapping[int, str]
     length: int
     seed_hash: str
     seed: str | None

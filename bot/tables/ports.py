@@ -59,6 +59,7 @@ class NewTable:
     options: Mapping[str, str | bool]
     capacity: int
     pace: str
+    auto_pass: bool
     language: str
     seed: bytes
     opened: int

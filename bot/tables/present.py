@@ -37,12 +37,14 @@ class Present:
             options=new.options,
             capacity=new.capacity,
             pace=new.pace,
+            auto_pass=new.auto_pass,
             language=new.language,
             status=self.status,
             players=tuple(
                 Player(user, stored.names.get(user, ""), user in story.away) for user in story.users
             ),
             match=story.match,
+            then={story.users.index(user): text for user, text in story.then.items()},
             length=stored.length,
             seed_hash=seed_hash(new.seed),
             seed=None if secret else new.seed.hex(),

@@ -3,7 +3,7 @@
 Header lines `name: value`, then `log:` and the match's log lines::
 
     record: 1
-    game: keeropkeer
+    game: <the game's key>
     rules: 1
     option sheet: black
     seats: 2
@@ -88,8 +88,17 @@ def record_of(stored: Stored) -> Record:
         names=tuple(stored.names.get(user, "") for user in story.users),
         seed_hash=seed_hash(new.seed),
         seed=None if stored.status in LIVE else new.seed,
-        log=tuple(entry.line for entry in stored.entries if kind(entry.line) == "match"),
+        log=_log(stored),
     )
+
+
+def _log(stored: Stored) -> tuple[str, ...]:
+    """The match's lines; while it runs only up to the last roll, for what follows may be sealed."""
+    lines = [entry.line for entry in stored.entries if kind(entry.line) == "match"]
+    if stored.status in LIVE:
+        while not lines[-1].startswith("roll "):
+            lines.pop()
+    return tuple(lines)
 
 
 def read_record(text: str) -> Record:

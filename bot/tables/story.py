@@ -1,19 +1,20 @@
 """What a table's journal tells, line by line: who sits, who hosts, and the match.
 
 Table lines are `open <users>`, `join <user>`, `leave <user>`, `start <users in seat order>`,
-`end <user>` and `close`; all others are the match's own log lines. An `open` with several users is
-a rematch: the first hosts, the others are at the table already.
+`end <user>`, `close` and `then <user> <move>` (an answer for the seat's next step); all others are
+the match's own log lines. An `open` with several users is a rematch: the first hosts, the others
+are at the table already.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from bot.tables.model import Status
 from engine import Fact, Match, Over
 
-TABLE_WORDS = frozenset({"open", "join", "leave", "start", "end", "close"})
+TABLE_WORDS = frozenset({"open", "join", "leave", "start", "end", "close", "then"})
 FINISHED = frozenset({Status.OVER, Status.ENDED, Status.CLOSED})
 
 
@@ -33,6 +34,7 @@ class Story:
     users: tuple[int, ...] = ()
     away: frozenset[int] = frozenset()
     match: Match | None = None
+    then: Mapping[int, str] = field(default_factory=dict)
     facts: tuple[Fact, ...] = ()
 
     def told(self, line: str) -> Story:
@@ -51,6 +53,9 @@ class Story:
 
     def _of_the_table(self, line: str) -> Story:
         word, *numbers = line.split()
+        if word == "then":
+            user, text = line.split(" ", 2)[1:]
+            return replace(self, then={**self.then, int(user): text}, facts=())
         users = tuple(map(int, numbers))
         match word:
             case "open":
@@ -77,6 +82,18 @@ class Story:
     def _seated(self, line: str) -> Story:
         """What a match line means for who is at the table."""
         word, _, rest = line.partition(" ")
+        if self.then:
+            return replace(self, then=self._kept(word, rest))._seated_now(word, rest)
+        return self._seated_now(word, rest)
+
+    def _kept(self, word: str, rest: str) -> Mapping[int, str]:
+        """The second answers that wait on: none over a roll, none of who answers or takes back."""
+        if word == "roll":
+            return {}
+        seat = word if word.isdecimal() else rest
+        return {user: text for user, text in self.then.items() if user != self.users[int(seat)]}
+
+    def _seated_now(self, word: str, rest: str) -> Story:
         if word == "retire":
             seat = int(rest)
             away = self.away | {self.users[seat]}

@@ -41,6 +41,7 @@ class Tables:
         pace: str,
         language: str,
         parent: int | None = None,
+        auto_pass: bool = True,
     ) -> Outcome:
         """Opens a table with `seats` seats; with one it starts at once.
 
@@ -58,6 +59,7 @@ class Tables:
             options=opening.all_options(game, seats, options),
             capacity=seats,
             pace=pace,
+            auto_pass=auto_pass,
             language=language,
             seed=self._dice.seed(),
             opened=self._ledger.now(),
@@ -87,12 +89,23 @@ class Tables:
         """
         return await self._ledger.change(source, table, partial(actions.start, user=user))
 
-    async def act(self, source: str, table: int, user: int, turn: int | None, text: str) -> Outcome:
+    async def act(
+        self,
+        source: str,
+        table: int,
+        user: int,
+        turn: int | None,
+        text: str,
+        then: str | None = None,
+    ) -> Outcome:
         """Plays a move, given as its canonical text. `turn` is the button's stamp, if it has one.
+
+        `then` is a second answer, kept sealed and played when the seat is asked again in this roll.
+        If it does not fit then, the seat is asked as usual and the table goes on showing it.
 
         Declined: `not_seated`, `away`, `round_over`, `not_started`, `game_over`, `table_parked`.
         """
-        action = partial(actions.act, user=user, turn=turn, text=text)
+        action = partial(actions.act, user=user, turn=turn, text=text, then=then)
         return await self._ledger.change(source, table, action)
 
     async def withdraw(self, source: str, table: int, user: int, turn: int | None) -> Outcome:

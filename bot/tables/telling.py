@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from bot.tables.ports import Dice
 from bot.tables.story import Story
-from engine import Fact, Match, Roll
+from engine import Choose, Fact, Match, Roll
+from engine.game import PASS
+
+MOST_BY_ITSELF = 200
+"""So many answers follow by themselves at most; after that somebody has to press."""
 
 
 class Telling:
@@ -34,6 +38,29 @@ class Telling:
         """The users in the seats that the lot gives them."""
         users = self.story.users
         return tuple(users[place] for place in self._dice.order(self._seed, len(users)))
+
+    def go_on(self, *, auto_pass: bool) -> None:
+        """What follows by itself: dice, answers that were given ahead, passes without a choice."""
+        self.roll()
+        for _ in range(MOST_BY_ITSELF):
+            answer = self._by_itself(auto_pass=auto_pass)
+            if answer is None:
+                return
+            self.follow(answer)
+            self.roll()
+
+    def _by_itself(self, *, auto_pass: bool) -> Match | None:
+        """The match after one answer for which nobody is needed, if there is one."""
+        match = self.story.match
+        if match is None or not isinstance(match.waiting, Choose):
+            return None
+        for seat in match.waiting.seats:
+            ahead = self.story.then.get(self.story.users[seat])
+            if ahead is not None and match.refusal(seat, ahead) is None:
+                return match.play(seat, ahead)
+            if auto_pass and all(move == PASS for move in match.moves(seat)):
+                return match.play(seat, PASS)
+        return None
 
     def roll(self) -> None:
         """Throws as long as the match waits for dice: the one place where dice are rolled."""

@@ -27,11 +27,11 @@ MARKS = ACROSS - EDGE - sheets.EXCLAMATION_MARKS * MARK
 
 BADGE, GAP = 1.15, 0.1
 FIRST_FIELD = EDGE + BADGE + GAP
-PAIR, PAIRS = 1.6, len(COLOURS)
+PAIR, PAIRS = 1.72, len(COLOURS)
 FIELDS: tuple[Field, ...] = (
-    ("colours", "BONUS", 2.85),
-    ("columns", "A–O", 2.43),
-    ("rows", "P–V", 2.43),
+    ("colours", "BONUS", 2.65),
+    ("columns", "A–O", 2.23),
+    ("rows", "P–V", 2.23),
 )
 MORE_FIELDS: tuple[Field, ...] = (
     ("hearts", "^", 2.1),

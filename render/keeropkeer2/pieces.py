@@ -11,7 +11,7 @@ from typing import Literal
 from render import fields, icons
 from render.canvas import Canvas, Piece
 from render.fields import Value
-from render.palette import FADED, HEART, INK, PAPER, PENCIL, RGB, WHITE, Palette
+from render.palette import FADED, HEART, INK, PAPER, PENCIL, RGB, START, WHITE, Palette
 
 GoldenDie = Literal["printed", "circled", "used"]
 """Yet to be won, won and not yet used, crossed off (K2-10, K2-11)."""
@@ -22,8 +22,11 @@ def heart(palette: Palette, width: int, height: int, text: str, ground: RGB, fil
     """A heart with a number; filled once it is circled on the track, or written under a column."""
     canvas = Canvas(width, height, ground)
     paint, ink = (HEART, WHITE) if filled else (PAPER, PENCIL)
-    reach = min(0.46 * width, 0.53 * height)
-    icons.heart(canvas, (width / 2, height * 0.53), reach, paint)
+    reach, middle = min(0.46 * width, 0.53 * height), (width / 2, height * 0.53)
+    if ground == START and not filled:
+        icons.heart(canvas, middle, reach, FADED)
+        reach *= 0.9
+    icons.heart(canvas, middle, reach, paint)
     canvas.text((width / 2, height * 0.5 - 0.08 * reach), text, 1.05 * reach, ink)
     return canvas.piece(palette)
 
@@ -31,12 +34,12 @@ def heart(palette: Palette, width: int, height: int, text: str, ground: RGB, fil
 @cache
 def golden_die(palette: Palette, size: int, ground: RGB, state: GoldenDie) -> Piece:
     """One of the golden dice in their row."""
-    canvas, middle, reach = Canvas(size, size, ground), (size / 2, size / 2), 0.54 * size
+    canvas, middle, reach = Canvas(size, size, ground), (size / 2, size / 2), 0.42 * size
     if state == "printed":
         icons.die(canvas, middle, reach, FADED, ground, None)
     elif state == "circled":
         canvas.disc(middle, 0.5 * size, PAPER)
-        icons.golden(canvas, middle, 0.4 * size)
+        icons.golden(canvas, middle, 0.3 * size)
         canvas.ring(middle, 0.43 * size, 0.06 * size, INK)
     else:
         icons.die(canvas, middle, reach, PENCIL, FADED, PENCIL)

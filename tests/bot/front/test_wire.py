@@ -1,10 +1,7 @@
-"""The bot over a real connection: HTTP, forms with files, the gateway, and all that breaks there."""
+"""Playing over a real connection: HTTP, forms with files, the gateway."""
 
 import asyncio
 import io
-import logging
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import discord
@@ -13,109 +10,13 @@ from PIL import Image
 
 from bot.front import Dobbelbot
 from bot.verify import verify
-from tests.bot.front.conftest import KnownSeeds
-from tests.bot.front.evening import GAME, custom_id
+from tests.bot.front.evening import GAME
+from tests.bot.front.online import ids, online, wire_discord
 from tests.support import reading
-from tests.support.request import DEFER, DEFER_UPDATE, EPHEMERAL
-from tests.support.wire import TOKEN, Interaction, Person, Post, WireDiscord, reached
+from tests.support.request import CHOICES, DEFER, DEFER_UPDATE
+from tests.support.wire import Post, WireDiscord
 
-CALLBACK, ANSWER = "/interactions/*/callback", "/webhooks/*/messages/@original"
-POSTS, POST = "/channels/*/messages", "/channels/*/messages/*"
-
-
-@pytest.fixture
-async def wire(caplog: pytest.LogCaptureFixture) -> AsyncIterator[WireDiscord]:
-    """A Discord; the test fails for a wrong request, a logged error, and the token in any record."""
-    caplog.set_level(logging.DEBUG)
-    async with WireDiscord.running() as discord:
-        with reached(discord.api):
-            yield discord
-    assert discord.wrong == []
-    assert [one.getMessage() for one in caplog.records if one.levelno >= logging.ERROR] == []
-    assert not [text for text in texts(caplog.records) if TOKEN in text]
-
-
-def texts(records: list[logging.LogRecord]) -> Iterator[str]:
-    """All that a record might let out, in whatever form it is written."""
-    for record in records:
-        yield f"{record.getMessage()} {record.args} {record.exc_text} {record.exc_info}"
-
-
-class Online:
-    """A bot that is connected, and people who play with it."""
-
-    def __init__(self, wire: WireDiscord, bot: Dobbelbot) -> None:
-        self.wire = wire
-        self.bot = bot
-
-    async def answered(self, press: Interaction) -> Post:
-        """The answer that somebody gets, when it is there."""
-        await self.wire.until(lambda: press.shown or press.followups)
-        return press.followups[-1] if press.followups else self.shown(press)
-
-    def shown(self, press: Interaction) -> Post:
-        """The message that was promised or pressed."""
-        assert press.original is not None
-        return press.original
-
-    async def says(self, who: Person, name: str, **options: object) -> Post:
-        """Sends a command and waits for the answer."""
-        return await self.answered(await self.wire.slash(who, name, **options))
-
-    async def presses(self, who: Person, on: Post, verb: str) -> Post:
-        """Presses a button and waits for the answer."""
-        return await self.answered(await self.touches(who, on, verb))
-
-    async def touches(self, who: Person, on: Post, verb: str) -> Interaction:
-        """Presses a button."""
-        button = custom_id(on, verb)
-        assert button is not None, verb
-        return await self.wire.press(who, on, button)
-
-    async def seated(self, *people: Person) -> Post:
-        """Everybody sits down and the game begins; answers the message of the first roll."""
-        host, *others = people
-        await self.says(host, "game new", game=GAME, seats=len(people))
-        for person in others:
-            await self.says(person, "game join")
-        if others:
-            await self.says(host, "game start")
-        return await self.roll(1)
-
-    async def roll(self, number: int) -> Post:
-        """The message of a roll, once it is there and can be answered."""
-
-        def open_one() -> Post | None:
-            fits = (f":{number}:pass:" in known for post in self.wire.posts() for known in [ids(post)])
-            return self.wire.posts()[list(fits).index(True)] if any(fits) else None
-
-        return await self.wire.until(open_one)
-
-    async def log(self) -> tuple[str, ...]:
-        """What has been played at the table."""
-        table = await self.bot.tables.at(self.wire.channel.id)
-        assert table is not None
-        assert table.match is not None
-        return tuple(line for line in table.match.log if not line.startswith("roll "))
-
-
-def ids(post: Post) -> str:
-    """All custom ids of a message."""
-    return " ".join(reading.custom_ids(post))
-
-
-@asynccontextmanager
-async def online(wire: WireDiscord, folder: Path) -> AsyncIterator[Online]:
-    """The real bot, connected to this Discord, over a database in a folder."""
-    bot = Dobbelbot(folder / "dobbelbot.db", dice=KnownSeeds("wire"))
-    before = len(wire.gateway.identified)
-    running = asyncio.create_task(bot.start(TOKEN))
-    try:
-        await wire.until(lambda: len(wire.gateway.identified) > before or running.done())
-        yield Online(wire, bot)
-    finally:
-        await bot.close()
-        await running
+__all__ = ["wire_discord"]
 
 
 def is_png(content: bytes) -> bool:
@@ -123,3 +24,130 @@ def is_png(content: bytes) -> bool:
     with Image.open(io.BytesIO(content)) as picture:
         picture.load()
         return picture.format == "PNG" and picture.width >= 300
+
+
+def shows_pictures(post: Post, number: int) -> bool:
+    """Whether so many pictures have arrived whole, each shown once and described in words."""
+    words = reading.descriptions(post)
+    assert all(0 < len(one) <= 1024 for one in words)
+    assert all(map(is_png, post.pictures.values()))
+    assert sorted(post.pictures) == sorted(one["filename"] for one in post.attachments)
+    return len(words) == len(post.pictures) == number
+
+
+async def test_the_bot_logs_in_and_registers_its_commands_once(
+    wire: WireDiscord, tmp_path: Path
+) -> None:
+    for _ in range(2):
+        async with online(wire, tmp_path):
+            (hello,) = wire.gateway.identified[-1:]
+            assert hello["intents"] == discord.Intents(guilds=True).value
+    (registered,) = wire.came("PUT", "/commands")
+    assert {one["name"] for one in registered.body} == set(Dobbelbot.command_names())
+    assert all("name_localizations" in one for one in registered.body)
+
+
+async def test_a_command_is_acknowledged_first_and_answered_privately(
+    wire: WireDiscord, tmp_path: Path
+) -> None:
+    async with online(wire, tmp_path) as here:
+        anna = wire.person("Anna", "nl")
+        press = await wire.slash(anna, "game new", game=GAME, seats=2)
+        answer = await here.answered(press)
+        assert press.callback == DEFER
+        assert answer.private
+        assert "tafel" in reading.words(answer)
+        (card,) = await wire.until(wire.posts)
+        assert ":join:" in ids(card)
+        completion = await wire.complete(anna, "game new", "sheet", game=GAME, sheet="")
+        await wire.until(lambda: completion.callback == CHOICES)
+        assert len(completion.choices) == 7
+
+
+async def test_a_move_is_clicked_together_and_every_picture_arrives(
+    wire: WireDiscord, tmp_path: Path
+) -> None:
+    async with online(wire, tmp_path) as here:
+        anna, bram = wire.person("Anna"), wire.person("Bram")
+        roll = await here.seated(anna, bram)
+        assert shows_pictures(roll, 2)
+        private = await here.presses(anna, roll, "move")
+        while ":play:" not in ids(private):
+            assert shows_pictures(private, 1)
+            menu = next(one for one in reading.custom_ids(private) if one.startswith("dobbel-m"))
+            choice = next(iter(reading.options(private)))
+            press = await wire.press(anna, private, menu, choice)
+            assert await here.answered(press) is private
+            assert press.callback == DEFER_UPDATE
+        assert private.private
+        assert shows_pictures(await here.presses(anna, private, "play"), 1)
+        assert len(await here.log()) == 1
+        await here.says(bram, "pass")
+        closed, following = roll, await here.roll(2)
+        assert "roll 1 is closed" in reading.words(closed)
+        assert shows_pictures(closed, 2)
+        assert shows_pictures(following, 2)
+        assert all(one.multipart for one in wire.arrivals if one.files)
+        sent = [json for one in wire.came("POST", "/messages") for json in [one.body]]
+        assert all(one["enforce_nonce"] for one in sent)
+
+
+async def test_a_record_arrives_as_a_file_that_can_be_verified(
+    wire: WireDiscord, tmp_path: Path
+) -> None:
+    async with online(wire, tmp_path) as here:
+        anna = wire.person("Anna")
+        await here.seated(anna)
+        await here.says(anna, "pass")
+        await here.presses(anna, await here.says(anna, "game end"), "end_yes")
+        answer = await here.says(anna, "game record")
+        (text,) = answer.pictures.values()
+        assert verify(text.decode()).differences == ()
+
+
+async def test_missing_rights_are_told_by_direct_message_and_the_table_appears_when_they_are_back(
+    wire: WireDiscord, tmp_path: Path
+) -> None:
+    anna = wire.person("Anna")
+    wire.guild.rights = discord.Permissions(view_channel=True, send_messages=True)
+    async with online(wire, tmp_path) as here:
+        await here.says(anna, "game new", game=GAME, seats=2)
+        told = await wire.until(
+            lambda: [post for post in wire.world.posts.values() if "Attach Files" in post.content]
+        )
+        assert wire.posts() == []
+        assert {post.channel for post in told} <= {anna.id, wire.channel.id}
+        wire.guild.rights = discord.Permissions.all()
+        (role,) = wire.guild.payload["roles"]
+        change = {"guild_id": str(wire.guild.id), "role": role}
+        await wire.gateway.dispatch("GUILD_ROLE_UPDATE", change)
+        assert await wire.until(wire.posts)
+
+
+async def test_the_heart_beats(wire: WireDiscord, tmp_path: Path) -> None:
+    wire.gateway.beat = 20
+    async with online(wire, tmp_path):
+        await wire.until(lambda: wire.gateway.beats > 3)
+
+
+async def test_a_refused_token_is_not_logged_either(
+    wire: WireDiscord, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    bot = Dobbelbot(tmp_path / "dobbelbot.db")
+    with pytest.raises(discord.LoginFailure):
+        await bot.start("another.secret.token")
+    await bot.close()
+    assert wire.gateway.identified == []
+    assert "another.secret.token" not in caplog.text
+
+
+async def test_presses_of_many_are_answered_at_the_same_time(
+    wire: WireDiscord, tmp_path: Path
+) -> None:
+    async with online(wire, tmp_path) as here:
+        people = [wire.person(f"Player {number}") for number in range(6)]
+        roll = await here.seated(*people)
+        presses = [await here.touches(person, roll, "move") for person in people]
+        shown = await asyncio.gather(*map(here.answered, presses))
+        assert len({post.id for post in shown}) == len(people)
+        assert all(shows_pictures(post, 1) for post in shown)

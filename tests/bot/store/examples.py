@@ -19,6 +19,7 @@ def a_table(channel: int = 20, guild: int = 10) -> NewTable:
         options={"sheet": "black", "solo_stops_at_two_colours": True},
         capacity=4,
         pace="day",
+        auto_pass=True,
         language="nl",
         seed=bytes(range(32)),
         opened=1_000,

@@ -76,6 +76,7 @@ class Evening:
             "seats": 4,
             "pace": "day",
             "language": "en",
+            "auto_pass": False,
             **how,
         }
         table = (await self.tables.open(user=host, name=NAMES[host], **asked)).table

@@ -44,6 +44,7 @@ class WireDiscord:
         self.gateway = Gateway(TOKEN, self._changed)
         self.api = ""
         self._watched = watched
+        self._last: dict[str, Any] = {}
         self._change = asyncio.Event()
         self._rest = Rest(self.world, lambda: self.socket)
         self.guild = self.server("The Inn")
@@ -114,9 +115,13 @@ class WireDiscord:
     async def _act(
         self, kind: int, who: Person, channel: Channel, data: Any, on: Post | None = None
     ) -> Interaction:
-        press, payload = self.world.interaction(kind, who, channel, data, on)
-        await self.gateway.dispatch("INTERACTION_CREATE", payload)
+        press, self._last = self.world.interaction(kind, who, channel, data, on)
+        await self.again()
         return press
+
+    async def again(self) -> None:
+        """Delivers the last interaction: once more, as Discord may, when it has been already."""
+        await self.gateway.dispatch("INTERACTION_CREATE", self._last)
 
     async def until(self, what: Callable[[], Found], seconds: float = PATIENCE) -> Found:
         """Waits until something is so, and answers it."""

@@ -30,6 +30,7 @@ def _tables() -> None:
         sa.Column("options", sa.JSON(), nullable=False),
         sa.Column("capacity", sa.Integer(), nullable=False),
         sa.Column("pace", sa.Text(), nullable=False),
+        sa.Column("auto_pass", sa.Boolean(), nullable=False),
         sa.Column("language", sa.Text(), nullable=False),
         sa.Column("seed", sa.LargeBinary(), nullable=False),
         sa.Column("opened", sa.BigInteger(), nullable=False),
