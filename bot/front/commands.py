@@ -58,6 +58,7 @@ class GameCommands(app_commands.Group):
         seats=named("command.new.seats.name"),
         pace=named("command.new.pace.name"),
         rules=named("command.new.rules.name"),
+        auto_pass=named("command.new.auto_pass.name"),
     )
     @app_commands.describe(
         game=named("command.new.game.about"),
@@ -65,6 +66,7 @@ class GameCommands(app_commands.Group):
         seats=named("command.new.seats.about"),
         pace=named("command.new.pace.about"),
         rules=named("command.new.rules.about"),
+        auto_pass=named("command.new.auto_pass.about"),
     )
     @app_commands.choices(game=GAME_CHOICES, pace=PACE_CHOICES)
     @app_commands.autocomplete(sheet=complete_sheet, rules=complete_rules)
@@ -76,11 +78,12 @@ class GameCommands(app_commands.Group):
         seats: app_commands.Range[int, 1, MOST_SEATS] | None = None,
         pace: str | None = None,
         rules: str | None = None,
+        auto_pass: bool = True,
     ) -> None:
         """Opens a table in this channel."""
         async with answering(interaction) as reply:
             options = read_options(reply.locale, game, sheet, rules)
-            await open_table(reply, game, options, seats, pace)
+            await open_table(reply, game, options, seats, pace, auto_pass=auto_pass)
 
     @app_commands.command(name=named("command.join.name"), description=named("command.join.about"))
     async def join(self, interaction: Reader) -> None:
@@ -140,7 +143,13 @@ class GameCommands(app_commands.Group):
 
 
 async def open_table(
-    reply: Reply, game: str, options: dict[str, Any], seats: int | None, pace: str | None
+    reply: Reply,
+    game: str,
+    options: dict[str, Any],
+    seats: int | None,
+    pace: str | None,
+    *,
+    auto_pass: bool,
 ) -> None:
     """Opens a table in this channel; with one seat it starts at once."""
     interaction, client = reply.interaction, reply.client
@@ -157,6 +166,7 @@ async def open_table(
         pace=pace or settings.pace,
         language=settings.language or _server_language(interaction),
         parent=getattr(interaction.channel, "parent_id", None),
+        auto_pass=auto_pass,
     )
     await presses.done(reply, outcome, "done.opened_solo" if seats == 1 else "done.opened")
 

@@ -126,7 +126,7 @@ def _start(telling: Telling) -> None:
 
 
 def _fits_later(match: Match | None, seat: int, then: str) -> None:
-    """Raises unless the seat is asked again in this roll and could then do this, as it looks now."""
+    """Raises unless the seat is asked again in this roll and, as it looks, could do this then."""
     again = asked_again(match, seat) if match else None
     if again is None:
         raise Declined("not_asked_again")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import islice
 
@@ -60,7 +61,7 @@ def cells_choices(
     only = len(heads) == 1 and not dice_typed.strip()
     head = legal_head(heads if only else _readable(match.game, dice_typed), moves)
     words = tuple((head or "").split())
-    places = [move for move in moves if move.cells and move.head == words]
+    places = [move for move in moves if move.head == words != move.cells and move.cells]
     brought = [(move, match.brings(seat, move)) for move in narrowed(places, typed)]
     brought.sort(key=lambda one: (-_points(one[1]), -len(one[0].cells)))
     return [
@@ -131,11 +132,13 @@ def _jokers(head: Head) -> int:
 
 def _fits(game: str, head: Head, typed: str) -> bool:
     """Whether each word typed begins a word for these dice, in any language and order."""
-    known = _words_for(game, head)
-    return all(
-        any(word.startswith(begun) for word in known)
-        for begun in _WORDS.findall(folded(typed[:LONGEST_TYPED]))
-        if begun not in _NO_WORDS and begun not in _noise(game)
+    begun = [
+        word
+        for word in _WORDS.findall(folded(typed[:LONGEST_TYPED]))
+        if word not in _NO_WORDS and word not in _noise(game)
+    ]
+    return not begun or all(
+        any(word.startswith(one) for word in _words_for(game, head)) for one in begun
     )
 
 
@@ -146,12 +149,18 @@ def _words_for(game: str, head: Head) -> frozenset[str]:
     tokens = [token for token in _tokens(game, texts) if Symbol(NOISE) not in token.symbols]
     symbols = {symbol for token in tokens for symbol in token.symbols}
     symbols |= {Symbol(JOKER, kind_of(word.rstrip(NAMED))) for word in head if NAMED in word}
-    texts += [
-        phrase
-        for phrase, meanings in lexicon(game).phrases.items()
-        if symbols.intersection(meanings)
-    ]
-    return frozenset(word for text in texts for word in _WORDS.findall(folded(text)))
+    words = {word for text in texts for word in _WORDS.findall(folded(text))}
+    return frozenset(words.union(*(_words_of(game)[symbol] for symbol in symbols)))
+
+
+@cache
+def _words_of(game: str) -> Mapping[Symbol, set[str]]:
+    """The words of all phrases that may mean something, by what they may mean."""
+    found: defaultdict[Symbol, set[str]] = defaultdict(set)
+    for phrase, meanings in lexicon(game).phrases.items():
+        for symbol in meanings:
+            found[symbol].update(_WORDS.findall(phrase))
+    return found
 
 
 @cache

@@ -21,7 +21,11 @@ def open_roll(table: Table, palette: str) -> Screen:
     locale, view = table.language, match.view(None)
     awaited = awaited_users(table)
     parts: list[Part] = [
-        Text("\n".join((_heading(table, view.roll), *_who_may(table, view, palette)))),
+        Text(
+            "\n".join(
+                (_heading(table, view.roll), *_passed_by(table), *_who_may(table, view, palette))
+            )
+        ),
         Picture(Drawing("dice", match, palette), describe_dice(locale, match, palette=palette)),
         sheets(table, match, palette),
         Text("\n".join((*_standing_lines(table, match), *_deadline(table)))),
@@ -87,6 +91,18 @@ def _heading(table: Table, roll: int) -> str:
         game=say_for(table.language, table.game, "name"),
         roll=roll,
     )
+
+
+def _passed_by(table: Table) -> Iterator[str]:
+    """The rolls just before this one in which nobody could or would take anything, if several."""
+    last = first = table.turn
+    for line in reversed(_match(table).log):
+        if line.startswith("roll "):
+            first -= 1
+        elif line.partition(" ")[2] != PASS.text and first < last:
+            break
+    if last - first > 2:
+        yield say(table.language, "roll.passed_by", first=first + 1, last=last - 1)
 
 
 def _who_may(table: Table, view: View, palette: str) -> Iterator[str]:

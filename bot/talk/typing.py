@@ -119,7 +119,8 @@ def _without_cells(typed: str, heads: Sequence[str], moves: Sequence[Move]) -> s
         return heads[0]
     places = [move for move in moves if " ".join(move.head) == head]
     if len(places) > 1:
-        raise Unreadable("cells_wanted", typed, " ".join(places[0].cells))
+        example = max(places, key=lambda move: len(move.cells))
+        raise Unreadable("cells_wanted", typed, " ".join(example.cells))
     return places[0].text
 
 
