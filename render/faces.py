@@ -6,7 +6,7 @@ from functools import cache
 
 from engine.dice import COLOUR_JOKER
 from render import icons, tiles
-from render.canvas import Canvas, Piece, star
+from render.canvas import Canvas, Piece, Point, star
 from render.palette import (
     BRASS,
     FADED,
@@ -106,3 +106,57 @@ def _block(canvas: Canvas) -> None:
 
 
 _SPECIAL = {"heart": _heart, "bomb": _bomb, "stars": _stars, "three": _three, "block": _block}
+
+
+@cache
+def pips(
+    palette: Palette, size: int, colour: str, number: int, ground: RGB, ink: RGB = INK
+) -> Piece:
+    """A die with so many pips: white, or of a colour, whose pips are its signs where it has any."""
+    paint, edge = (palette.colours[colour], palette.shade(colour)) if colour else (PAPER, FADED)
+    canvas = _body(size, paint, edge, ground)
+    for centre in _spots(size, number):
+        if colour and palette.signs:
+            tiles.sign(canvas, colour, centre, 0.125 * size, ink, paint)
+        else:
+            canvas.disc(centre, 0.09 * size, ink)
+    return canvas.piece(palette)
+
+
+@cache
+def ghost(palette: Palette, size: int, paint: RGB, number: int, ground: RGB) -> Piece:
+    """A die that has left the game: flat, pale and struck through."""
+    canvas = Canvas(size, size, ground)
+    canvas.box(0.05 * size, 0.04 * size, 0.95 * size, 0.9 * size, 0.2 * size, paint)
+    for centre in _spots(size, number):
+        canvas.disc(centre, 0.09 * size, ground)
+    ends = ((0.16, 0.79), (0.84, 0.15))
+    canvas.stroke([(x * size, y * size) for x, y in ends], 0.07 * size, FADED)
+    return canvas.piece(palette)
+
+
+def _spots(size: int, number: int) -> list[Point]:
+    """Where the pips lie, for one to six; none for a die not yet thrown."""
+    return [(x * size, y * size) for x, y in _PIPS[number]]
+
+
+_LOW, _MIDDLE, _HIGH = 0.27, 0.5, 0.73
+_PIPS = tuple(
+    tuple((x, y - 0.03) for x, y in spots)
+    for spots in (
+        (),
+        ((_MIDDLE, _MIDDLE),),
+        ((_LOW, _LOW), (_HIGH, _HIGH)),
+        ((_LOW, _LOW), (_MIDDLE, _MIDDLE), (_HIGH, _HIGH)),
+        ((_LOW, _LOW), (_HIGH, _LOW), (_LOW, _HIGH), (_HIGH, _HIGH)),
+        ((_LOW, _LOW), (_HIGH, _LOW), (_MIDDLE, _MIDDLE), (_LOW, _HIGH), (_HIGH, _HIGH)),
+        (
+            (_LOW, _LOW),
+            (_HIGH, _LOW),
+            (_LOW, _MIDDLE),
+            (_HIGH, _MIDDLE),
+            (_LOW, _HIGH),
+            (_HIGH, _HIGH),
+        ),
+    )
+)

@@ -7,10 +7,10 @@ picture copies numbers and never mixes.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import permutations, product
+from itertools import permutations
 
 RGB = tuple[int, int, int]
 
@@ -80,12 +80,21 @@ PAPERS: Mapping[str, RGB] = {
 """The papers that sheets are printed on, deep enough for white boxes to stand out."""
 
 
+Edge = tuple[RGB, RGB, tuple[float, ...]]
+"""Two paints that meet in a picture, with the steps that smooth the edge between them."""
+
+
 @dataclass(frozen=True, eq=False)
 class Palette:
-    """Colours of the cells by letter, and whether the signs stand on them."""
+    """What the pictures of a game are painted with.
+
+    `colours` are those of its cells or rows by letter; `signs` says whether their signs stand on
+    them; `edges` are the paints that meet on its sheets.
+    """
 
     colours: Mapping[str, RGB]
     signs: bool
+    edges: tuple[Edge, ...]
 
     def shade(self, colour: str) -> RGB:
         """The darker tone of a cell's colour, on its lower edge and round its star."""
@@ -113,47 +122,50 @@ class Palette:
 
     @cached_property
     def _numbers(self) -> Mapping[RGB, int]:
-        found = dict.fromkeys(self._paints())
-        for one, other, steps in self._edges():
+        edges = (*_EVERYWHERE, *self.edges)
+        found = dict.fromkeys(paint for one, other, _ in edges for paint in (one, other))
+        for one, other, steps in edges:
             found.update(dict.fromkeys(mixed(one, other, step) for step in steps))
         assert len(found) <= 256, len(found)
         return {paint: number for number, paint in enumerate(found)}
 
-    def _paints(self) -> Iterator[RGB]:
-        yield from (WHITE, PAPER, INK, PENCIL, FADED, PLATE, START, START_INK, FELT, SHADOW)
-        yield from (GOLD, BRASS, HEART)
-        yield from self.colours.values()
-        yield from map(self.shade, self.colours)
-        yield from map(self.sign, self.colours)
-        yield from SEATS
-        yield from PAPERS.values()
 
-    def _edges(self) -> Iterator[tuple[RGB, RGB, tuple[float, ...]]]:
-        """The paints that meet in a picture, with the steps that smooth the edge between them.
+def met(paint: RGB, others: Iterable[RGB], steps: tuple[float, ...] = STEPS[:1]) -> Iterator[Edge]:
+    """The edges between a paint and each of these others.
 
-        One step does for the many edges of cells; finer ones would cost bytes.
-        """
-        for colour, paint in self.colours.items():
-            shade, sign = self.shade(colour), self.sign(colour)
-            yield from ((paint, other, STEPS[:1]) for other in (PLATE, START, WHITE))
-            yield paint, INK, STEPS
-            yield from ((shade, other, STEPS[:1]) for other in (PLATE, START, paint, WHITE))
-            yield from ((sign, other, STEPS[:1]) for other in (paint, WHITE))
-            yield paint, BRASS, STEPS[:1]
-        for one, other in product((WHITE, PAPER, GOLD, FADED, START), (INK, PENCIL)):
-            yield one, other, STEPS
-        for paint in PAPERS.values():
-            others = (WHITE, INK, PAPER, PLATE, GOLD, START, FADED)
-            yield from ((paint, other, STEPS[:1]) for other in others)
-        for seat in SEATS:
-            yield from ((seat, other, STEPS[:1]) for other in (WHITE, PAPER, INK, FELT))
-        yield from ((FELT, other, STEPS[:1]) for other in (SHADOW, PAPER, INK, PLATE, PENCIL))
-        yield from ((START, other, STEPS) for other in (START_INK, PAPER))
-        yield from ((PAPER, other, STEPS) for other in (START_INK, FADED))
-        yield FADED, START, STEPS[:1]
-        yield from ((HEART, other, STEPS[:1]) for other in (PAPER, WHITE, START, GOLD, FADED))
-        yield from ((HEART, PAPERS["grey"], STEPS[:1]), (GOLD, PAPER, STEPS[:1]))
-        yield from ((BRASS, other, STEPS[:1]) for other in (GOLD, FELT, SHADOW))
+    One step does for the many edges of cells; finer ones would cost bytes.
+    """
+    return ((paint, other, steps) for other in others)
+
+
+def _everywhere() -> Iterator[Edge]:
+    """The edges of fields, badges, frames and dice, which every game has."""
+    for paint in (WHITE, PAPER, GOLD, FADED, START):
+        yield from met(paint, (INK, PENCIL), STEPS)
+    for seat in SEATS:
+        yield from met(seat, (WHITE, PAPER, INK, FELT))
+    yield from met(FELT, (SHADOW, PAPER, INK, PLATE, PENCIL))
+    yield from met(PAPER, (FADED, START), STEPS)
+
+
+_EVERYWHERE = tuple(_everywhere())
+
+
+def _on_cells(colours: Mapping[str, RGB]) -> Iterator[Edge]:
+    """The edges on sheets of coloured cells."""
+    for paint in colours.values():
+        shade, sign = mixed(paint, INK, 0.4), mixed(paint, INK, 0.6)
+        yield from met(paint, (PLATE, START, WHITE, BRASS))
+        yield from met(paint, (INK,), STEPS)
+        yield from met(shade, (PLATE, START, paint, WHITE))
+        yield from met(sign, (paint, WHITE))
+    for paper in PAPERS.values():
+        yield from met(paper, (WHITE, INK, PAPER, PLATE, GOLD, START, FADED))
+    yield from met(START_INK, (START, PAPER), STEPS)
+    yield from met(HEART, (PAPER, WHITE, START, GOLD, FADED, PAPERS["grey"]))
+    yield from met(GOLD, (PAPER, BRASS))
+    yield from met(BRASS, (FELT, SHADOW))
+    yield from met(START, (FADED,))
 
 
 _PRINTED = {
@@ -172,12 +184,22 @@ _CONTRASTING = {
     "o": rgb("e8620c"),
 }
 
-PALETTES: Mapping[str, Palette] = {
-    "standard": Palette(_PRINTED, signs=False),
-    "symbols": Palette(_PRINTED, signs=True),
-    "high_contrast": Palette(_CONTRASTING, signs=False),
-}
-"""The palettes by the names that `sheet`, `table` and `dice` take."""
+
+def three(
+    printed: Mapping[str, RGB],
+    contrasting: Mapping[str, RGB],
+    edges: Callable[[Mapping[str, RGB]], Iterable[Edge]],
+) -> Mapping[str, Palette]:
+    """The palettes of a game by the names that `sheet`, `table` and `dice` take."""
+    return {
+        "standard": Palette(printed, False, tuple(edges(printed))),
+        "symbols": Palette(printed, True, tuple(edges(printed))),
+        "high_contrast": Palette(contrasting, False, tuple(edges(contrasting))),
+    }
+
+
+PALETTES: Mapping[str, Palette] = three(_PRINTED, _CONTRASTING, _on_cells)
+"""The palettes of games with coloured cells."""
 
 
 def named(name: str, among: Mapping[str, Palette] = PALETTES) -> Palette:

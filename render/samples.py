@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import render
 from engine import GAMES, Choose, Match, Roll
 from engine.dice import FACES
+from engine.game import PASS, Move
 from render.painters import PAINTERS
 from render.palette import PALETTES
 
@@ -29,7 +30,10 @@ def samples() -> Iterator[Sample]:
 def played(
     game: str, seats: int, rolls: int | None = None, options: dict[str, str | bool] | None = None
 ) -> Match:
-    """A match after so many rolls, or finished: everybody takes as many cells as possible."""
+    """A match after so many rolls, or finished: everybody takes as many cells as possible.
+
+    Moves that are worth something without a cell are taken now and then, too.
+    """
     match = Match.new(game, seats, options or {})
     made = 0
     while isinstance(match.waiting, (Roll, Choose)):
@@ -60,9 +64,14 @@ def _answered(match: Match, made: int) -> Match:
     for seat in match.waiting.seats:
         moves = match.moves(seat)
         most = max(len(move.cells) for move in moves)
-        best = [move for move in moves if len(move.cells) == most]
+        best = [move for move in moves if len(move.cells) == most or _crosses_elsewhere(move)]
         match = match.play(seat, best[(made * 5 + seat * 3) % len(best)])
     return match
+
+
+def _crosses_elsewhere(move: Move) -> bool:
+    """Whether a move crosses no cell and is worth something all the same, as a heart is."""
+    return not move.cells and move != PASS
 
 
 def _sheets(game: str) -> Iterator[Sample]:
@@ -79,13 +88,16 @@ def _sheets(game: str) -> Iterator[Sample]:
 
 
 def _chooser(game: str) -> Iterator[Sample]:
-    """What the private chooser shows: what is legal for one choice of dice, then the choice."""
+    """What the private chooser shows: what is legal for one choice of dice, then the choice.
+
+    Where dice and cells are one choice, all is shown that is legal.
+    """
     match = thrown(played(game, 2, MIDDLE // 2))
     assert isinstance(match.waiting, Choose)
     seat = match.waiting.seats[0]
     heads = Counter(move.head for move in match.moves(seat))
     most = max(heads, key=heads.__getitem__)
-    moves = [move for move in match.moves(seat) if move.head == most]
+    moves = [move for move in match.moves(seat) if move.head == most or heads[most] == 1]
     legal = {cell for move in moves for cell in move.cells}
     for palette in PALETTES:
         yield f"chooser-legal-{palette}", render.sheet(match, seat, outlined=legal, palette=palette)

@@ -44,8 +44,7 @@ def cell(
     if palette.signs and frame != "chosen":
         _sign(canvas, palette, colour, printed, bool(mark))
     if frame == "chosen":
-        _tick(canvas, 0.26, INK)
-        _tick(canvas, 0.15, WHITE)
+        tick(canvas)
     return canvas.piece(palette)
 
 
@@ -122,19 +121,26 @@ def _frame(canvas: Canvas, paint: RGB) -> None:
         canvas.box(corner, corner, far, far, radius * size, ring)
 
 
-def _tick(canvas: Canvas, width: float, paint: RGB) -> None:
+def tick(canvas: Canvas) -> None:
+    """The tick on a cell that is about to be crossed."""
     size = canvas.width
-    points = ((0.28, 0.52), (0.44, 0.68), (0.74, 0.32))
-    canvas.stroke([(x * size, y * size) for x, y in points], width * size, paint)
+    points = [(x * size, y * size) for x, y in ((0.28, 0.52), (0.44, 0.68), (0.74, 0.32))]
+    for width, paint in ((0.26, INK), (0.15, WHITE)):
+        canvas.stroke(points, width * size, paint)
 
 
 def _cross(canvas: Canvas, paint: RGB, mark: Mark, hand: int) -> None:
-    size = canvas.width
-    strokes = [[(x * size, y * size) for x, y in stroke] for stroke in _HANDS[hand % HANDS]]
     layers = ((0.21, paint), (0.135, INK)) if mark == "cross" else ((0.24, INK), (0.13, WHITE))
     for width, ink in layers:
-        for start, bend, end in strokes:
-            canvas.stroke(curve(start, bend, end), width * size, ink)
+        cross(canvas, width, ink, hand)
+
+
+def cross(canvas: Canvas, width: float, paint: RGB, hand: int) -> None:
+    """A cross in the middle of the canvas, as by hand; the pen is a share of the canvas wide."""
+    size, low = canvas.width, (canvas.height - canvas.width) / 2
+    for stroke in _HANDS[hand % HANDS]:
+        start, bend, end = ((x * size, y * size + low) for x, y in stroke)
+        canvas.stroke(curve(start, bend, end), width * size, paint)
 
 
 _HANDS = (

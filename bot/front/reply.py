@@ -9,10 +9,11 @@ from __future__ import annotations
 import io
 import logging
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
+import aiohttp
 import discord
 
 from bot.front.layout import paint
@@ -31,6 +32,10 @@ Reader = discord.Interaction[Any]
 """An interaction with our client; `Reply.client` says which."""
 
 log = logging.getLogger(__name__)
+
+BROKEN = (aiohttp.ClientError, ConnectionError, TimeoutError)
+"""What a connection that breaks raises: the library passes it on as it is."""
+ANSWERED_ALREADY = 40060
 
 
 class Reply:
@@ -60,30 +65,39 @@ class Reply:
         return self.interaction.user.id
 
     async def acknowledge(self) -> None:
-        """Tells Discord at once that the answer comes; a failure loses the answer, not the act."""
+        """Tells Discord at once that the answer comes; a failure loses the answer, not the act.
+
+        Where the connection breaks Discord may have heard it or not: it is told once more.
+        """
         response = self.interaction.response
-        try:
-            if self._updates:
-                await response.defer()
+        for again in (False, True):
+            try:
+                if self._updates:
+                    await response.defer()
+                else:
+                    await response.defer(ephemeral=True, thinking=True)
+            except BROKEN as error:
+                self._missed(error)
+            except (discord.HTTPException, discord.InteractionResponded) as error:
+                self._missed(error)
+                self._lost = not (again and getattr(error, "code", 0) == ANSWERED_ALREADY)
+                return
             else:
-                await response.defer(ephemeral=True, thinking=True)
-        except (discord.HTTPException, discord.InteractionResponded) as error:
-            log.debug("answer to interaction %s lost: %s", self.source, error)
-            self._lost = True
+                return
+        self._lost = True
 
     async def show(self, screen: Screen) -> None:
         """Shows a screen privately; an edit of the private message where one was pressed."""
         if self._lost:
             return
         painted = await paint(screen, self.client.pictures)
-        try:
-            await self.interaction.edit_original_response(
+        await self._edit(
+            lambda: self.interaction.edit_original_response(
                 view=painted.view,
                 attachments=painted.files(),
                 allowed_mentions=discord.AllowedMentions.none(),
             )
-        except discord.HTTPException as error:
-            log.debug("answer to interaction %s not shown: %s", self.source, error)
+        )
 
     async def sentence(self, text: str) -> None:
         """Says one sentence privately, beside a private message that was pressed."""
@@ -98,20 +112,36 @@ class Reply:
                 ephemeral=True,
                 allowed_mentions=discord.AllowedMentions.none(),
             )
-        except discord.HTTPException as error:
-            log.debug("answer to interaction %s not said: %s", self.source, error)
+        except (discord.HTTPException, *BROKEN) as error:
+            self._missed(error)
         return None
 
     async def file(self, text: str, name: str, content: io.BytesIO) -> None:
         """Gives a file privately, with a sentence."""
         if self._lost:
             return
-        try:
-            await self.interaction.edit_original_response(
-                content=text, attachments=[discord.File(content, name)]
+        data = content.getvalue()
+        await self._edit(
+            lambda: self.interaction.edit_original_response(
+                content=text, attachments=[discord.File(io.BytesIO(data), name)]
             )
-        except discord.HTTPException as error:
-            log.debug("answer to interaction %s not given: %s", self.source, error)
+        )
+
+    async def _edit(self, edit: Callable[[], Awaitable[object]]) -> None:
+        """Edits the answer; where the connection breaks, once more: twice is the same as once."""
+        for _ in range(2):
+            try:
+                await edit()
+            except BROKEN as error:
+                self._missed(error)
+            except discord.HTTPException as error:
+                return self._missed(error)
+            else:
+                return None
+        return None
+
+    def _missed(self, error: Exception) -> None:
+        log.debug("answer to interaction %s has not arrived: %r", self.source, error)
 
     async def refuse(self, error: Exception) -> None:
         """Says why something was refused."""
@@ -169,8 +199,8 @@ async def answering(interaction: Reader) -> AsyncIterator[Reply]:
         await reply.warn_host()
     except (Illegal, BadNotation, Declined, Unreadable) as refusal:
         await reply.refuse(refusal)
-    except discord.HTTPException as error:
-        log.warning("Discord refused something for interaction %s: %s", reply.source, error)
+    except (discord.HTTPException, *BROKEN) as error:
+        log.warning("interaction %s could not be told everything: %r", reply.source, error)
     except Exception:
         reference = secrets.token_hex(4)
         log.exception("interaction failed, reference %s", reference)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.front.layout import Painted, paint
+from bot.front.reply import BROKEN
 from bot.front.rights import lacking, words_for
 from bot.tables import Declined, Post, Status, Table
 from bot.talk.posts import Wanted, farewell, wanted
@@ -80,6 +81,8 @@ class Shower:
             log.debug("table %s is not there to show", number)
         except discord.HTTPException as error:
             await self._failed(table, error)
+        except BROKEN as error:
+            log.warning("table %s not shown yet: %r", number, error)
         except Exception:
             log.exception("table %s could not be shown", number)
 
@@ -100,7 +103,7 @@ class Shower:
         try:
             host = await self._client.fetch_user(table.host)
             await host.send(words_for(table.language, missing))
-        except discord.HTTPException:
+        except (discord.HTTPException, *BROKEN):
             await self._client.store.set_meta(f"rights:{table.id}", "")
 
     async def _show(self, table: Table) -> None:

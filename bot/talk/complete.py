@@ -19,7 +19,7 @@ from bot.talk.tell import gains
 from bot.talk.typing import Unreadable, legal_head, read_dice, read_mark
 from bot.talk.words import LANGUAGES
 from engine import Fact, Illegal, Match
-from engine.game import PASS, Move
+from engine.game import PASS
 
 Choices = list[tuple[str, str]]
 """Labels and values; a value is what the engine writes (`b* 3`, `G4 H4 H5`, `r8`)."""
@@ -116,7 +116,8 @@ def also_choices(
 
 
 def _heads(match: Match, seat: int) -> list[Head]:
-    return list(dict.fromkeys(move.head for move in match.moves(seat) if move != PASS))
+    heads = dict.fromkeys([move.head for move in match.moves(seat)])
+    return [head for head in heads if head != PASS.head]
 
 
 def _readable(game: str, typed: str) -> tuple[str, ...]:

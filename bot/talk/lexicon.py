@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from bot.talk.faces import is_joker, kind_of
-from bot.talk.words import LANGUAGES, code_for, has, say
+from bot.talk.words import LANGUAGES, code_for, has, say, shown
 from engine import GAMES, BadNotation, Match, Roll
 from engine.dice import FACES
 from engine.game import PASS
@@ -85,6 +85,8 @@ def folded(text: str) -> str:
 
 def prepare() -> None:
     """Reads every catalogue and makes every lexicon, so that nobody waits at the first word."""
+    for locale in LANGUAGES:
+        shown(locale, [1, 2])  # how the language writes numbers and lists is read then, too
     for game in GAMES:
         lexicon(game)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
-from itertools import combinations, islice
+from itertools import chain, combinations, islice
 
 from bot.talk.celltyping import read_cells
 from bot.talk.lexicon import LABEL, folded
@@ -27,18 +27,21 @@ def narrowed(places: Sequence[Move], typed: str) -> list[Move]:
     cells, column = _typed(typed)
     if cells is None:
         return []
-    begun = [
-        move
-        for move in places
-        if cells.issubset(move.cells)
-        and (not column or any(cell[0] == column for cell in set(move.cells) - cells))
-    ]
-    if len(begun) <= 1 and not column:
+    begun = [move for move in places if cells.issubset(move.cells)] if cells else list(places)
+    if column:
+        begun = [move for move in begun if _goes_on(move, column, cells)]
+    elif len(begun) <= 1:
         begun += [move for move in places if cells.issuperset(move.cells) and move not in begun]
     if len(begun) <= MOST_OPTIONS:
         return begun
     exact = [move for move in begun if len(move.cells) == len(cells)]
-    return list(islice(dict.fromkeys((*exact, *all_over(wholes(begun)), *begun)), MOST_OPTIONS))
+    likely = islice(chain(exact, all_over(wholes(begun)), begun), 2 * MOST_OPTIONS)
+    return list(islice(dict.fromkeys(likely), MOST_OPTIONS))
+
+
+def _goes_on(move: Move, column: str, cells: frozenset[str]) -> bool:
+    """Whether a placement has a cell in this column besides these cells."""
+    return any(cell[0] == column and cell not in cells for cell in move.cells)
 
 
 def wholes(places: Sequence[Move]) -> list[Move]:

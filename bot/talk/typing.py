@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.talk.ahead import ahead
 from bot.talk.celltyping import names_a_range, read_cells
 from bot.talk.dicetyping import read_dice
 from bot.talk.lexicon import LABEL
 from bot.talk.narrowing import wholes
 from bot.talk.unreadable import BadCells, BadDice, Unreadable
-from engine import BadNotation, Illegal, Match
+from engine import BadNotation, Match
 from engine.game import PASS, Move
 
 __all__ = [
@@ -18,7 +17,6 @@ __all__ = [
     "BadDice",
     "Unreadable",
     "legal_head",
-    "read_also",
     "read_answer",
     "read_cells",
     "read_dice",
@@ -57,21 +55,6 @@ def read_mark(match: Match, seat: int, text: str) -> str:
     return read_answer(match, seat, text.partition(LABEL)[0])
 
 
-def read_also(match: Match, seat: int, text: str, also_text: str) -> str:
-    """The canonical text of the second mark that somebody gives together with the first, `text`.
-
-    Raises Unreadable: `no_second_mark` where the seat is asked only once in this roll.
-    """
-    also = read_mark(match, seat, also_text)
-    try:
-        later = ahead(match, seat, read_mark(match, seat, text))
-    except Illegal:
-        return also
-    if later is None:
-        raise Unreadable("no_second_mark", also_text, "")
-    return also
-
-
 def legal_head(heads: Sequence[str], moves: Iterable[Move]) -> str | None:
     """The first of these heads that a legal move has."""
     legal = {" ".join(head) for head in {move.head for move in moves}}
@@ -99,9 +82,7 @@ def _still_open(
     if len(cells) > LONGEST_RANGE or not names_a_range(typed):
         return cells
     refused = [(cell, match.refusal(seat, f"{head} {cell}")) for cell in cells]
-    return [
-        cell for cell, refusal in refused if not refusal or refusal.code != "already_crossed"
-    ]
+    return [cell for cell, refusal in refused if not refusal or refusal.code != "already_crossed"]
 
 
 def _short_for(places: Sequence[Move], cells: Sequence[str]) -> str | None:

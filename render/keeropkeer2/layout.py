@@ -29,9 +29,9 @@ BADGE, GAP = 1.15, 0.1
 FIRST_FIELD = EDGE + BADGE + GAP
 PAIR, PAIRS = 1.72, len(COLOURS)
 FIELDS: tuple[Field, ...] = (
-    ("colours", "BONUS", 2.65),
-    ("columns", "A–O", 2.23),
-    ("rows", "P–V", 2.23),
+    ("colours", "BONUS", 2.81),
+    ("columns", "A–O", 2.15),
+    ("rows", "P–V", 2.15),
 )
 MORE_FIELDS: tuple[Field, ...] = (
     ("hearts", "^", 2.1),
@@ -45,7 +45,7 @@ SOLO_FIELDS: tuple[Field, ...] = (
     ("jokers", "! (+1)", 2.33),
     ("dice", "# (+2)", 2.66),
     ("stars", "* (−2)", 2.76),
-    ("rolls", "// (+2)", 2.53),
-    (TOTAL, "TOTAL", 3.43),
+    ("rolls", "// (+2)", 2.75),
+    (TOTAL, "TOTAL", 3.21),
 )
 """As above, with the rolls left over when two colours are complete (K2-24)."""

@@ -6,10 +6,12 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from bot.talk import prepare
-from bot.talk.complete import cells_choices, dice_choices
+from bot.talk.complete import also_choices, cells_choices, dice_choices, mark_choices
 from bot.talk.sheetwords import describe_sheet, describe_table
 from bot.talk.typing import read_answer
 from engine import Match
+from tests.engine import positions_qwixx as qwixx
+from tests.engine.positions_keeropkeer2 import crossed, late
 
 LIMIT = 0.010
 
@@ -26,6 +28,29 @@ def busy() -> Match:
     ):
         match = match.roll(roll).play(0, move)
     return match.roll("xg ?3")
+
+
+@pytest.fixture
+def bombs() -> Match:
+    """A bomb nearly anywhere, and two jokers beside it."""
+    prepare()
+    return late([crossed("H1 H2 H3")] * 2, dice="bxx 1?? bomb")
+
+
+@pytest.fixture
+def threes() -> Match:
+    """Every second row crossed: thousands of ways to cross three in a row."""
+    prepare()
+    match = late([crossed("Q S U")] * 2, dice="bxx 1?? three")
+    assert len(match.moves(0)) > 2000
+    return match
+
+
+@pytest.fixture
+def action_one() -> Match:
+    """Every row begun, so that each number skips some."""
+    prepare()
+    return qwixx.late([qwixx.crossed("r2 y3 g12 b11")] * 5, dice="w3 w5 r2 y6 g1 b4")
 
 
 def within(benchmark: BenchmarkFixture, limit: float) -> bool:
@@ -55,4 +80,39 @@ def test_describe_sheet(benchmark: BenchmarkFixture, busy: Match) -> None:
 
 def test_describe_table(benchmark: BenchmarkFixture, busy: Match) -> None:
     assert benchmark(describe_table, "nl", busy, ["Anna"])
+    assert within(benchmark, LIMIT)
+
+
+@pytest.mark.parametrize("typed", ["", "d", "bom"])
+def test_dice_choices_beside_a_bomb(benchmark: BenchmarkFixture, bombs: Match, typed: str) -> None:
+    assert benchmark(dice_choices, bombs, 0, typed, "nl")
+    assert within(benchmark, LIMIT)
+
+
+@pytest.mark.parametrize("typed", ["", "c", "C3", "C3:D4", "A1:O7"])
+def test_cells_of_a_bomb(benchmark: BenchmarkFixture, bombs: Match, typed: str) -> None:
+    assert benchmark(cells_choices, bombs, 0, "bom", typed, "nl")
+    assert within(benchmark, LIMIT)
+
+
+@pytest.mark.parametrize("typed", ["", "c", "C3", "C3 d", "A1:O7"])
+def test_cells_of_three_in_a_row(benchmark: BenchmarkFixture, threes: Match, typed: str) -> None:
+    assert benchmark(cells_choices, threes, 0, "drie op een rij", typed, "nl")
+    assert within(benchmark, LIMIT)
+
+
+@pytest.mark.parametrize("cells", ["C3:D4", "C3 C4", "A1-O1"])
+def test_read_a_bomb(benchmark: BenchmarkFixture, bombs: Match, cells: str) -> None:
+    assert benchmark(read_answer, bombs, 0, "bom", cells)
+    assert within(benchmark, LIMIT)
+
+
+@pytest.mark.parametrize("typed", ["", "rood", "8"])
+def test_mark_choices(benchmark: BenchmarkFixture, action_one: Match, typed: str) -> None:
+    assert benchmark(mark_choices, action_one, 0, typed, "nl")
+    assert within(benchmark, LIMIT)
+
+
+def test_also_choices(benchmark: BenchmarkFixture, action_one: Match) -> None:
+    assert benchmark(also_choices, action_one, 0, "rood 8", "", "nl")
     assert within(benchmark, LIMIT)

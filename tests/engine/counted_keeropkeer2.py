@@ -20,8 +20,8 @@ FILE = Path(__file__).parent / "data" / "positions_keeropkeer2.txt"
 TOP = """\
 Positions of Keer op Keer 2 with the number of legal moves, made by the slow twin.
 A colour letter is an open cell, x a crossed one. `left` are the dice that may be taken (the special
-die is missing when it may not), `golden` the golden dice used; options that are not as usual are
-named. Each further line counts the moves with the same dice, `*` a joker named.
+die is missing where it may not), `used` golden dice crossed off of those circled; options that are
+not as usual are named. Each further line counts the moves with the same dice, `*` a joker named.
 A position is added by hand, the counts are made anew by: python -m tests.engine.counted_keeropkeer2
 """
 

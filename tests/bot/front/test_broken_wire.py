@@ -1,4 +1,4 @@
-"""What breaks between the bot and Discord: limits, errors, connections, late answers, the gateway."""
+"""What breaks between the bot and Discord: limits, errors, connections, answers, the gateway."""
 
 from pathlib import Path
 

@@ -109,7 +109,7 @@ async def test_from_roll_four_on_the_thrower_is_shown_first_and_the_others_are_c
     world: World, evening: Evening
 ) -> None:
     anna, bram = world.player("Anna"), world.player("Bram")
-    await evening.seated(anna, bram)
+    await evening.seated(anna, bram, autopass=False)
     for _ in range(3):
         await anna.slash(evening.channel, "pass")
         await bram.slash(evening.channel, "pass")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from bot.talk.words import has
 from engine import GAMES, Match, Over, Roll
@@ -38,3 +38,8 @@ def played() -> Iterator[Match]:
 def opening(roll: str = "bgx 13?", seats: int = 2) -> Match:
     """Keer op Keer after its first roll: all six dice free to everybody."""
     return Match.new("keeropkeer", seats).roll(roll)
+
+
+def values(choices: Iterable[tuple[str, str]]) -> list[str]:
+    """The values of a completion, without their labels."""
+    return [value for _, value in choices]

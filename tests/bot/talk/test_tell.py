@@ -10,6 +10,7 @@ from bot.talk import LANGUAGES, gains, nearest, refused, say_for, tell
 from bot.talk.faces import dice_faces, face_words, head_label, head_words, move_words, split_move
 from bot.talk.unreadable import BadCells, Unreadable
 from engine import BadNotation, Choose, Fact, Match, Over, Refusal
+from engine.dice import FACES
 from tests.bot.talk.games import opening, played
 
 KOK = "keeropkeer"
@@ -127,7 +128,7 @@ def test_every_refusal_met_in_play_has_words(locale: str) -> None:
             if refusal is not None:
                 met.add(refusal.code)
                 assert refused(locale, match, seat, text, refusal, NAMES)
-    assert len(met) > 12
+    assert len(met) > 25
 
 
 def _strange(rng: random.Random, match: Match, seat: int) -> list[str]:
@@ -135,7 +136,9 @@ def _strange(rng: random.Random, match: Match, seat: int) -> list[str]:
     size = rng.choice([1, 1, 2, 3, 4])
     cells = {rng.choice("ABFGGHHHIIJO") + rng.choice("1234567") for _ in range(size)}
     head = f"{rng.choice('gybpo')}{rng.choice(['', '*'])} {size}{rng.choice(['', '', '*'])}"
-    texts = [f"{head} {' '.join(sorted(cells))}", f"{head} Z9", "pass"]
+    word = rng.choice(FACES["special"])
+    texts = [f"{start} {' '.join(sorted(cells))}" for start in (head, word)]
+    texts += [f"{head} Z9", f"{word} Z9", f"{rng.choice('rygb')}{rng.randint(2, 12)}", "pass"]
     for move in rng.sample(list(match.moves(seat)), min(2, len(match.moves(seat)))):
         near = {*move.cells[1:], rng.choice("ABCDEFGHIJKLMNO") + rng.choice("1234567")}
         texts += [" ".join((*move.head, *sorted(some))) for some in (near, {*move.cells, *near})]

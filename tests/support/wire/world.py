@@ -10,7 +10,7 @@ from tests.support.wire.places import Channel, Guild, Person
 from tests.support.wire.things import APPLICATION, BOT, Interaction, Post, now
 
 _EPOCH = 1_420_070_400_000
-_STRING, _INTEGER = 3, 4
+_TYPES = {str: 3, int: 4, bool: 5}
 MIB = 1 << 20
 
 
@@ -98,7 +98,7 @@ class World:
         options = [
             {
                 "name": key,
-                "type": _INTEGER if isinstance(value, int) else _STRING,
+                "type": _TYPES[type(value)],
                 "value": value,
                 **({"focused": True} if key == focused else {}),
             }

@@ -1,0 +1,5 @@
+"""The pictures of Qwixx."""
+
+from render.qwixx.painter import QwixxPainter
+
+__all__ = ["QwixxPainter"]

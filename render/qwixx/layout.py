@@ -1,0 +1,33 @@
+"""Where everything stands on the sheet of Qwixx, in pitches (from one number to the next)."""
+
+from __future__ import annotations
+
+from engine.games.qwixx import rows
+
+EDGE, TOP = 0.25, 0.25
+NUMBERS = len(rows.PRINTED["r"])
+
+# A row: the arrow where one begins, eleven numbers, the lock.
+ROW, NEXT_ROW = 1.26, 1.37
+ARROW, LOCK = 0.84, 1.16
+FIRST = EDGE + ARROW
+RIGHT = FIRST + NUMBERS + LOCK
+ACROSS = RIGHT + EDGE
+
+# Below the rows: the points by crosses beside the penalties, then the score block.
+TABLE = TOP + len(rows.COLOURS) * NEXT_ROW + 0.08
+TABLE_HEIGHT, STEP, PENALTY = 1.16, 0.765, 0.93
+SCORES = TABLE + TABLE_HEIGHT + 0.16
+LINE = 1.0
+DOWN = SCORES + LINE + EDGE
+
+# The score block: the badge, then a field for each row, the penalties and the total.
+BADGE, BETWEEN = 1.15, 0.34
+WRITTEN, WRITTEN_TOTAL, BEHIND, BESIDE_SIGN = 0.68, 0.9, 0.16, 0.2
+_WIDTHS = (1.42, 1.42, 1.42, 1.42, 1.22, 3.13)
+TOTAL = len(_WIDTHS) - 1
+FIELDS = tuple(
+    (EDGE + BADGE + 0.12 + sum(_WIDTHS[:number]) + number * BETWEEN, width)
+    for number, width in enumerate(_WIDTHS)
+)
+"""Where each field begins, and its width."""

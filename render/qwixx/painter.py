@@ -1,0 +1,101 @@
+"""The sheet of Qwixx as printed, with what a seat has crossed on it.
+
+From the top: the four rows with their locks, the points by crosses beside the penalties, the score
+block. A row that is closed has lost its colour; a number that can never be crossed any more lies
+sunk in its row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import cache
+
+from engine.game import Die, View
+from engine.games.qwixx import rows, throws
+from engine.games.qwixx.view import QwixxSheet
+from render import faces
+from render.canvas import Piece, blank, paste
+from render.painter import Painter
+from render.palette import INK, RGB, Palette
+from render.qwixx import layout, paints
+from render.qwixx.block import Block
+from render.qwixx.row import Row
+
+COLOURS = {kind: colour for colour, kind in throws.KINDS.items()}
+"""The row of each coloured die."""
+
+
+class QwixxPainter(Painter[QwixxSheet]):
+    """Paints Qwixx."""
+
+    palettes = paints.PALETTES
+
+    def sheet(
+        self,
+        sheet: QwixxSheet,
+        palette: Palette,
+        width: int,
+        outlined: Collection[str] = (),
+        chosen: Collection[str] = (),
+    ) -> Piece:
+        page = _page(palette, int(width / layout.ACROSS))
+        return page.filled(sheet, _by_row(outlined), _by_row(chosen))
+
+    def die(self, palette: Palette, size: int, die: Die, ground: RGB) -> Piece:
+        colour, pips = COLOURS.get(die.kind, ""), int(die.face[1:] or 0)
+        ink = paints.on(palette.colours[colour]) if colour else INK
+        return faces.pips(palette, size, colour, pips, ground, ink)
+
+    def dice(self, view: View) -> tuple[Die, ...]:
+        """Six dice whatever has left the game; those that were not thrown are blank."""
+        thrown = {die.kind: die for die in view.dice if die.kind != throws.WHITE}
+        whites = [die for die in view.dice if die.kind == throws.WHITE]
+        coloured = (thrown.get(kind, Die(kind, "")) for kind in COLOURS)
+        return (*(whites or [Die(throws.WHITE, "")] * 2), *coloured)
+
+    def gone(self, view: View) -> Collection[str]:
+        """The dice of closed rows (Q-9)."""
+        closed = view.sheets[0].gone  # type: ignore[attr-defined]
+        return [throws.KINDS[colour] for colour in closed]
+
+    def ghost(self, palette: Palette, size: int, die: Die, ground: RGB) -> Piece:
+        colour = COLOURS[die.kind]
+        tone = paints.ghost(palette, colour)
+        return faces.ghost(palette, size, tone, int(die.face[1:] or 0), ground)
+
+
+def _by_row(names: Collection[str]) -> dict[str, set[int]]:
+    """The numbers of each row among these names. Raises KeyError for a name that is none."""
+    found: dict[str, set[int]] = {colour: set() for colour in rows.COLOURS}
+    for name in names:
+        mark = rows.MARKS[name]
+        found[mark.colour].add(mark.number)
+    return found
+
+
+@cache
+def _page(palette: Palette, pitch: int) -> _Page:
+    return _Page(palette, pitch)
+
+
+class _Page:
+    """The printed sheet in one size and palette; its empty picture is drawn once and kept."""
+
+    def __init__(self, palette: Palette, pitch: int) -> None:
+        self._rows = {colour: Row(palette, pitch, colour) for colour in rows.COLOURS}
+        self._block = Block(palette, pitch)
+        size = (round(layout.ACROSS * pitch), round(layout.DOWN * pitch))
+        self._empty = blank(*size, palette, paints.PAGE)
+        for row in self._rows.values():
+            paste(self._empty, row.printed())
+        paste(self._empty, self._block.printed())
+
+    def filled(
+        self, sheet: QwixxSheet, outlined: dict[str, set[int]], chosen: dict[str, set[int]]
+    ) -> Piece:
+        """The sheet with everything the seat has crossed, as a picture of its own."""
+        picture = self._empty.copy()
+        for colour, row in self._rows.items():
+            paste(picture, row.crossed(sheet.rows[colour], outlined[colour], chosen[colour]))
+        paste(picture, self._block.written(sheet))
+        return picture
