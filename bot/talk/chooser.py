@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from bot.tables.model import Status, Table
 from bot.talk.faces import head_label, head_words, move_words
@@ -24,7 +25,7 @@ from bot.talk.screen import (
     cut,
 )
 from bot.talk.sheetwords import describe_sheet
-from bot.talk.tell import gains
+from bot.talk.tell import gains, tell
 from bot.talk.words import listed, say
 from engine import Choose, Illegal, Match
 from engine.game import Move
@@ -39,10 +40,22 @@ def chooser(table: Table, seat: int, locale: str, palette: str, path: Path) -> S
         path = forward(match, seat, Path())
         moves = remaining(match, seat, path)
     if path.exact and moves:
-        return _preview(table, seat, locale, palette, moves[0])
-    if not moves:
-        return _only_pass(table, seat, locale, palette)
-    return _question(table, seat, locale, palette, path)
+        screen = _preview(table, seat, locale, palette, moves[0])
+    elif not moves:
+        screen = _only_pass(table, seat, locale, palette)
+    else:
+        screen = _question(table, seat, locale, palette, path)
+    return replace(screen, parts=(*_ahead(table, seat, locale, palette), *screen.parts))
+
+
+def _ahead(table: Table, seat: int, locale: str, palette: str) -> Iterator[Text]:
+    """Why an answer that was given ahead has not been played."""
+    match, text = _match(table), table.then.get(seat)
+    refusal = match.refusal(seat, text) if text else None
+    if text and refusal:
+        move = move_words(locale, table.game, text, palette)
+        why = tell(locale, table.game, refusal, names(table), palette=palette)
+        yield Text(say(locale, "chooser.ahead_failed", move=move, why=why))
 
 
 def _question(table: Table, seat: int, locale: str, palette: str, path: Path) -> Screen:
@@ -155,7 +168,11 @@ def _answered_words(table: Table, seat: int, locale: str, palette: str) -> str:
         move_words(locale, table.game, move.text, palette) for move in view.sheets[seat].choice
     ]
     code = "chooser.sealed" if takes_back(match, seat) else "chooser.shown"
-    return say(locale, code, roll=table.turn, move=listed(locale, moves))
+    words = say(locale, code, roll=table.turn, move=listed(locale, moves))
+    if seat in table.then:
+        later = move_words(locale, table.game, table.then[seat], palette)
+        words += "\n" + say(locale, "chooser.ahead", move=later)
+    return words
 
 
 def own_sheet(table: Table, seat: int, viewer: int | None, locale: str, palette: str) -> Screen:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
-from collections.abc import Sequence
-from itertools import chain, combinations, islice
+from collections.abc import Iterator, Sequence
+from itertools import chain, combinations, islice, zip_longest
 
 from bot.talk.celltyping import read_cells
 from bot.talk.lexicon import LABEL, folded
@@ -29,14 +28,21 @@ def narrowed(places: Sequence[Move], typed: str) -> list[Move]:
         return []
     begun = [move for move in places if cells.issubset(move.cells)] if cells else list(places)
     if column:
-        begun = [move for move in begun if _goes_on(move, column, cells)]
+        begun = [move for move in begun if column in move.text and _goes_on(move, column, cells)]
     elif len(begun) <= 1:
         begun += [move for move in places if cells.issuperset(move.cells) and move not in begun]
     if len(begun) <= MOST_OPTIONS:
         return begun
     exact = [move for move in begun if len(move.cells) == len(cells)]
-    likely = islice(chain(exact, all_over(wholes(begun)), begun), 2 * MOST_OPTIONS)
+    likely = islice(chain(exact, all_over(_largest(begun)), begun), 2 * MOST_OPTIONS)
     return list(islice(dict.fromkeys(likely), MOST_OPTIONS))
+
+
+def _largest(places: Sequence[Move]) -> Sequence[Move]:
+    """Placements of the greatest size: whole ones without a doubt. All wholes if those are few."""
+    size = max(len(move.cells) for move in places)
+    largest = [move for move in places if len(move.cells) == size]
+    return largest if len(largest) >= MOST_OPTIONS else wholes(places)
 
 
 def _goes_on(move: Move, column: str, cells: frozenset[str]) -> bool:
@@ -50,15 +56,13 @@ def wholes(places: Sequence[Move]) -> list[Move]:
     return [move for move in places if move.cells not in parts]
 
 
-def all_over(places: Sequence[Move]) -> list[Move]:
+def all_over(places: Sequence[Move]) -> Iterator[Move]:
     """The placements in turn from every column that they begin in: the first one of each first."""
-    seen: Counter[str] = Counter()
-    turns = []
+    by_column: dict[str, list[Move]] = {}
     for move in places:
-        column = move.cells[0][0]
-        seen[column] += 1
-        turns.append(seen[column])
-    return [places[place] for place in sorted(range(len(places)), key=turns.__getitem__)]
+        by_column.setdefault(move.cells[0][0], []).append(move)
+    for turn in zip_longest(*by_column.values()):
+        yield from filter(None, turn)
 
 
 def _typed(text: str) -> tuple[frozenset[str] | None, str]:

@@ -31,7 +31,7 @@ def wanted(table: Table, palette: str) -> tuple[Wanted, ...]:
             return (Wanted(CARD, 0, card(table)),)
         case Status.RUNNING:
             roll = Wanted(ROLL, table.turn, open_roll(table, palette))
-            if thrower_has_chosen(table):
+            if is_later_step(table):
                 return roll, Wanted(CALL, table.turn, call(table), once=True)
             return (roll,)
         case Status.OVER | Status.ENDED:
@@ -50,13 +50,13 @@ def farewell(table: Table, kind: str, roll: int, palette: str) -> Screen | None:
     return None
 
 
-def thrower_has_chosen(table: Table) -> bool:
-    """Whether others are awaited because the thrower of this roll has chosen before them."""
+def is_later_step(table: Table) -> bool:
+    """Whether those awaited were not yet called: a step of this roll is closed already."""
     match = table.match
     if match is None or not isinstance(match.waiting, Choose):
         return False
     view = match.view(None)
-    return view.thrower is not None and view.thrower not in view.asked
+    return bool(view.shown) or view.thrower not in view.asked
 
 
 def at_close(match: Match, roll: int) -> tuple[Match, tuple[Fact, ...]]:

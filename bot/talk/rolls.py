@@ -36,12 +36,13 @@ def open_roll(table: Table, palette: str) -> Screen:
 
 
 def call(table: Table) -> Screen:
-    """A short call to those who are awaited since the thrower has chosen."""
-    match = _match(table)
-    locale, awaited = table.language, awaited_users(table)
-    thrower = match.view(None).thrower
-    name = safe(table.players[thrower].name) if thrower is not None else ""
-    words = say(locale, "roll.call", players=_mentions(locale, awaited), name=name)
+    """A short call to those who are awaited in a later step of the roll."""
+    view, locale, awaited = _match(table).view(None), table.language, awaited_users(table)
+    players = _mentions(locale, awaited)
+    if view.thrower in view.shown:
+        words = say(locale, "roll.call", players=players, name=safe(_thrower(table, view)))
+    else:
+        words = say(locale, "roll.call_again", players=players)
     return Screen((Text(words),), mentions=awaited, quiet=True)
 
 
@@ -63,6 +64,10 @@ def closed_roll(table: Table, match: Match, facts: tuple[Fact, ...], palette: st
         Text(say(locale, "roll.standing", standing=_standing(table, match.scores()))),
     )
     return Screen(parts)
+
+
+def _thrower(table: Table, view: View) -> str:
+    return table.players[view.thrower].name if view.thrower is not None else ""
 
 
 def awaited_users(table: Table) -> tuple[int, ...]:

@@ -45,7 +45,8 @@ def _validator(template: str, method: str) -> Draft202012Validator | None:
         return None
     if _JSON not in body["content"]:
         return None
-    return Draft202012Validator({"$ref": f"{_HOME}#/{_pointer(template, method)}"}, registry=_registry())
+    schema = {"$ref": f"{_HOME}#/{_pointer(template, method)}"}
+    return Draft202012Validator(schema, registry=_registry())
 
 
 @cache

@@ -10,7 +10,6 @@ from tests.support.wire.places import Channel, Guild, Person
 from tests.support.wire.things import APPLICATION, BOT, Interaction, Post, now
 
 _EPOCH = 1_420_070_400_000
-_TYPES = {str: 3, int: 4, bool: 5}
 MIB = 1 << 20
 
 
@@ -92,21 +91,23 @@ class World:
         return press, payload
 
     def command(self, name: str, given: dict[str, Any], focused: str | None) -> dict[str, Any]:
-        """The data of a slash command such as `game new`."""
+        """The data of a slash command such as `game new`; it must be registered like that."""
         top, *below = name.split()
         known = next(one for one in self.commands if one["name"] == top)
-        options = [
-            {
-                "name": key,
-                "type": _TYPES[type(value)],
-                "value": value,
-                **({"focused": True} if key == focused else {}),
-            }
-            for key, value in given.items()
-        ]
+        options = [_given(known, below, key, value) for key, value in given.items()]
+        for option in options:
+            option.update({"focused": True} if option["name"] == focused else {})
         for part in reversed(below):
             options = [{"name": part, "type": 1, "options": options}]
         return {"id": known["id"], "name": top, "type": 1, "options": options}
+
+
+def _given(command: dict[str, Any], below: list[str], key: str, value: Any) -> dict[str, Any]:
+    """An option with its value, as its registration has it."""
+    for part in below:
+        command = next(one for one in command["options"] if one["name"] == part)
+    registered = {one["name"]: one for one in command.get("options", [])}
+    return {"name": key, "type": registered[key]["type"], "value": value}
 
 
 def component(custom_id: str, values: tuple[str, ...]) -> dict[str, Any]:
