@@ -34,6 +34,7 @@ class Spot(NamedTuple):
 
     @property
     def right(self) -> float:
+        """Where it ends."""
         return self.left + self.width
 
 

@@ -87,22 +87,24 @@ def _stars(canvas: Canvas) -> None:
 def _three(canvas: Canvas) -> None:
     """Three crosses beside each other."""
     size = canvas.width
-    for x in (0.25, 0.5, 0.75):
+    for x in (0.23, 0.5, 0.77):
         for way in (-1, 1):
-            reach = 0.075 * size
+            reach = 0.085 * size
             ends = [
                 (x * size - reach, 0.47 * size - way * reach),
                 (x * size + reach, 0.47 * size + way * reach),
             ]
-            canvas.stroke(ends, 0.065 * size, INK)
+            canvas.stroke(ends, 0.07 * size, INK)
 
 
 def _block(canvas: Canvas) -> None:
     """Four cells that hang together."""
     size = canvas.width
     for column, row in ((0, 1), (1, 1), (1, 0), (2, 1)):
-        left, top = (0.2 + 0.2 * column) * size, (0.27 + 0.2 * row) * size
-        canvas.box(left + 1, top + 1, left + 0.2 * size - 1, top + 0.2 * size - 1, 0.03 * size, INK)
+        left, top = (0.155 + 0.23 * column) * size, (0.24 + 0.23 * row) * size
+        canvas.box(
+            left + 1, top + 1, left + 0.23 * size - 1, top + 0.23 * size - 1, 0.03 * size, INK
+        )
 
 
 _SPECIAL = {"heart": _heart, "bomb": _bomb, "stars": _stars, "three": _three, "block": _block}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping
+from types import MappingProxyType
 from typing import ClassVar, Generic, TypeVar
 
 from engine.game import Die, Roll, Sheet, View
@@ -11,6 +12,8 @@ from render.canvas import Piece
 from render.palette import PALETTES, RGB, Palette
 
 S = TypeVar("S", bound=Sheet)
+Record = tuple[int, tuple[str, ...]]
+"""The seats of a match and its log."""
 
 
 class Painter(ABC, Generic[S]):
@@ -18,6 +21,8 @@ class Painter(ABC, Generic[S]):
 
     palettes: ClassVar[Mapping[str, Palette]] = PALETTES
     """The game's colours by the name of a palette; every painter has the same names."""
+    records: ClassVar[Mapping[str, Record]] = MappingProxyType({})
+    """Matches that show what happens seldom, by name: the samples show them, too."""
 
     @abstractmethod
     def sheet(

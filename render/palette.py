@@ -162,7 +162,8 @@ def _on_cells(colours: Mapping[str, RGB]) -> Iterator[Edge]:
     for paper in PAPERS.values():
         yield from met(paper, (WHITE, INK, PAPER, PLATE, GOLD, START, FADED))
     yield from met(START_INK, (START, PAPER), STEPS)
-    yield from met(HEART, (PAPER, WHITE, START, GOLD, FADED, PAPERS["grey"]))
+    yield from met(HEART, (PAPER, WHITE, START, FADED, PAPERS["grey"]))
+    yield HEART, GOLD, STEPS
     yield from met(GOLD, (PAPER, BRASS))
     yield from met(BRASS, (FELT, SHADOW))
     yield from met(START, (FADED,))

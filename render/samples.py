@@ -23,7 +23,7 @@ Sample = tuple[str, bytes]
 def samples() -> Iterator[Sample]:
     """Every sample as a file name without its ending and the bytes of a PNG."""
     for game in PAINTERS:
-        for name, picture in (*_sheets(game), *_tables(game), *_dice(game)):
+        for name, picture in (*_sheets(game), *_tables(game), *_dice(game), *_records(game)):
             yield f"{game}-{name}", picture
 
 
@@ -127,3 +127,18 @@ def _taken(match: Match) -> Match:
     assert isinstance(match.waiting, Choose)
     seat = match.waiting.seats[0]
     return match.play(seat, match.moves(seat)[0])
+
+
+def recorded(game: str, name: str) -> Match:
+    """The match that a painter has recorded under this name."""
+    seats, log = PAINTERS[game].records[name]
+    return Match.replay(game, seats, {}, log)
+
+
+def _records(game: str) -> Iterator[Sample]:
+    for name in PAINTERS[game].records:
+        match = recorded(game, name)
+        yield f"table-{name}", render.table(match)
+        for palette in PALETTES:
+            yield f"sheet-{name}-{palette}", render.sheet(match, 0, palette=palette)
+            yield f"dice-{name}-{palette}", render.dice(match, palette=palette)

@@ -38,7 +38,11 @@ def cell(
 ) -> Piece:
     """A cell with all that can stand on it, on the plate's or the start column's ground."""
     canvas = Canvas(pitch, pitch, ground)
-    _face(canvas, palette, colour, printed, frame, bool(mark))
+    _face(canvas, palette, colour, frame)
+    if printed == "star":
+        _star(canvas, palette, colour, frame)
+    elif printed == "die":
+        _golden_die(canvas, frame, bare=palette.signs, marked=bool(mark))
     if mark:
         _cross(canvas, palette.colours[colour], mark, hand)
     if palette.signs and frame != "chosen":
@@ -48,9 +52,7 @@ def cell(
     return canvas.piece(palette)
 
 
-def _face(
-    canvas: Canvas, palette: Palette, colour: str, printed: Printed, frame: Frame, marked: bool
-) -> None:
+def _face(canvas: Canvas, palette: Palette, colour: str, frame: Frame) -> None:
     size = canvas.width
     paint, shade = palette.colours[colour], palette.shade(colour)
     gap, radius = 0.045 * size, 0.15 * size
@@ -58,20 +60,22 @@ def _face(
     canvas.box(gap, gap, size - gap, size - gap - 0.055 * size, radius, paint)
     if frame:
         _frame(canvas, paint)
-    low = (size / 2, size * (0.52 if frame else 0.495))
-    if printed == "star":
-        corners = star(low, 0.29 * size)
-        if brightness(paint) > TOO_BRIGHT_FOR_A_STAR:
-            canvas.shape(corners, 0.09 * size, shade)
-        canvas.shape(corners, 0.06 * size, WHITE)
-    elif printed == "die":
-        _golden_die(canvas, low, palette.signs, marked)
 
 
-def _golden_die(canvas: Canvas, centre: Point, signs: bool, marked: bool) -> None:
-    """A golden die, paler under a cross; its face is left to the sign where there is one."""
-    rim, pips = (BRASS, None) if marked else (INK, None if signs else INK)
-    icons.die(canvas, centre, 0.3 * canvas.width, rim, GOLD, pips)
+def _star(canvas: Canvas, palette: Palette, colour: str, frame: Frame) -> None:
+    size = canvas.width
+    corners = star((size / 2, size * (0.52 if frame else 0.495)), 0.29 * size)
+    if brightness(palette.colours[colour]) > TOO_BRIGHT_FOR_A_STAR:
+        canvas.shape(corners, 0.09 * size, palette.shade(colour))
+    canvas.shape(corners, 0.06 * size, WHITE)
+
+
+def _golden_die(canvas: Canvas, frame: Frame, bare: bool, marked: bool) -> None:
+    """A golden die, softer under a cross; `bare` of pips, its face takes the colour's sign."""
+    size = canvas.width
+    middle, reach = (size / 2, size * (0.5 if frame else 0.48)), (0.26 if frame else 0.3) * size
+    rim, pips = (BRASS, None) if marked else (INK, None if bare else INK)
+    icons.die(canvas, middle, reach, rim, GOLD, pips)
 
 
 def _sign(canvas: Canvas, palette: Palette, colour: str, printed: Printed, marked: bool) -> None:

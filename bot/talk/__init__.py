@@ -30,9 +30,9 @@ letters into colours, seats into names, move texts into words, and so on by the 
 `declined.<code>`, by what it is given; `gains` for `brings.<code>`, the short words for what a move
 brings. A fact that is true may have a text of its own (`fact.column_complete.first`), and so may
 a move's first word (`fact.chose.pass`). Other families: `face.` (a die's face; `.also` is what
-people type besides, between bars), `reason.`, `part.`, `rating.`, `option.` with the names of the
-values beside it (`option.sheet`, `sheet.black`), `pace.`, `typing.`, `describe.`, `cost.` (what a face
-that is taken alone costs, by the kind of its die) and `owed.` (what a seat is owed, by its face).
+people type besides, between bars), `cost.` (what a face that is taken alone costs, by the kind of
+its die), `owed.` (what a seat is owed, by its face), `reason.`, `part.`, `rating.`, `option.` with
+the names of the values beside it (`option.sheet`, `sheet.black`), `pace.`, `typing.`, `describe.`.
 
 **Games.** A game's own texts carry its key in front (`<key>.name`, `<key>.rules`, `<key>.rating.…`)
 and win over those that stand without, which all games share. No Python here names a game.

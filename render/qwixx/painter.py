@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from functools import cache
+from types import MappingProxyType
 
 from engine.game import Die, View
 from engine.games.qwixx import rows, throws
@@ -19,6 +20,7 @@ from render.painter import Painter
 from render.palette import INK, RGB, Palette
 from render.qwixx import layout, paints
 from render.qwixx.block import Block
+from render.qwixx.records import LATE
 from render.qwixx.row import Row
 
 COLOURS = {kind: colour for colour, kind in throws.KINDS.items()}
@@ -29,6 +31,7 @@ class QwixxPainter(Painter[QwixxSheet]):
     """Paints Qwixx."""
 
     palettes = paints.PALETTES
+    records = MappingProxyType({"late": (3, LATE)})
 
     def sheet(
         self,
@@ -55,8 +58,9 @@ class QwixxPainter(Painter[QwixxSheet]):
 
     def gone(self, view: View) -> Collection[str]:
         """The dice of closed rows (Q-9)."""
-        closed = view.sheets[0].gone  # type: ignore[attr-defined]
-        return [throws.KINDS[colour] for colour in closed]
+        sheet = view.sheets[0]
+        assert isinstance(sheet, QwixxSheet)
+        return [throws.KINDS[colour] for colour in sheet.gone]
 
     def ghost(self, palette: Palette, size: int, die: Die, ground: RGB) -> Piece:
         colour = COLOURS[die.kind]

@@ -12,8 +12,9 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 import render
-from engine import Match
-from render.samples import played, thrown
+from engine import GAMES, Match
+from render.painters import PAINTERS
+from render.samples import played, recorded, thrown
 
 
 def report(benchmark: BenchmarkFixture, what: str, aim: str, size: int) -> None:
@@ -31,40 +32,54 @@ def measured(benchmark: BenchmarkFixture, draw: Callable[[], bytes], what: str, 
     report(benchmark, what, aim, len(benchmark(draw)))
 
 
-@pytest.fixture
-def forty() -> tuple[Match, int]:
+def forty(game: str) -> tuple[Match, int]:
     """A sheet with forty crosses."""
     for rolls in range(8, 13):
-        match = played("keeropkeer", 6, rolls)
+        match = played(game, 6, rolls)
         for seen in match.view(None).sheets:
             if seen.crosses.bit_count() == 40:  # type: ignore[attr-defined]
                 return match, seen.seat
     raise AssertionError("no sheet with forty crosses")
 
 
-@pytest.mark.parametrize("palette", ["standard", "symbols", "high_contrast"])
-def test_a_sheet_of_forty_crosses(
-    benchmark: BenchmarkFixture, forty: tuple[Match, int], palette: str
-) -> None:
-    match, seat = forty
+EVERY_PALETTE = pytest.mark.parametrize("palette", ["standard", "symbols", "high_contrast"])
+
+
+@EVERY_PALETTE
+@pytest.mark.parametrize("game", ["keeropkeer", "keeropkeer2"])
+def test_a_sheet_of_forty_crosses(benchmark: BenchmarkFixture, game: str, palette: str) -> None:
+    match, seat = forty(game)
     measured(
         benchmark,
         lambda: render.sheet(match, seat, palette=palette),
-        f"a sheet of forty crosses, {palette}",
+        f"{game}, a sheet of forty crosses, {palette}",
         "best peer 7.9 ms, prototype 2.6 ms and 62 kB, ours 3 ms and 65 kB",
     )
 
 
-def test_six_sheets_on_one_picture(benchmark: BenchmarkFixture) -> None:
-    match = played("keeropkeer", 6, 11)
+@EVERY_PALETTE
+def test_a_late_sheet_of_numbers(benchmark: BenchmarkFixture, palette: str) -> None:
+    match = recorded("qwixx", "late")
     measured(
         benchmark,
-        lambda: render.table(match),
-        "six sheets on one picture",
-        "ours 12 ms and 250 kB",
+        lambda: render.sheet(match, 0, palette=palette),
+        f"qwixx, a late sheet, {palette}",
+        "ours 3 ms and 65 kB",
     )
 
 
-def test_dice(benchmark: BenchmarkFixture) -> None:
-    match = thrown(played("keeropkeer", 3, 4))
-    measured(benchmark, lambda: render.dice(match), "the dice", "no figure given")
+@pytest.mark.parametrize("game", PAINTERS)
+def test_a_full_table_on_one_picture(benchmark: BenchmarkFixture, game: str) -> None:
+    match = played(game, GAMES[game].seats[-1], 11)
+    measured(
+        benchmark,
+        lambda: render.table(match),
+        f"{game}, {match.seats} sheets on one picture",
+        "ours 12 ms and 250 kB for six",
+    )
+
+
+@pytest.mark.parametrize("game", PAINTERS)
+def test_dice(benchmark: BenchmarkFixture, game: str) -> None:
+    match = thrown(played(game, 3, 4))
+    measured(benchmark, lambda: render.dice(match), f"{game}, the dice", "no figure given")

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
 import render
-from engine import Match
-from render import fields, fonts, grid, keeropkeer, tiles
+from engine import GAMES, Match
+from render import fonts
 from render.__main__ import main
 from render.canvas import Canvas
+from render.painters import PAINTERS
 from render.palette import INK, PALETTES, PAPER
-from render.samples import played
+from render.samples import played, recorded
 
 Captured = pytest.CaptureFixture[str]
 BYTES_OF_A_SHEET, BYTES_OF_A_TABLE = 65_000, 250_000
+BYTES_OF_A_CROWDED_SHEET = 75_000
+"""A sheet with more printed on it, when signs stand on all its cells, too."""
 
 
 @pytest.mark.parametrize("text", ["A", "O", "0", "9", "!", "?", "+", "−", "–", "(", "é"])
@@ -34,14 +38,15 @@ def test_what_the_font_lacks_is_left_out_and_never_a_box() -> None:
 
 def forget() -> None:
     """As in a process that has drawn nothing yet."""
-    for module in (tiles, fields, grid, keeropkeer, fonts):
-        for kept in vars(module).values():
+    for name, module in [*sys.modules.items()]:
+        for kept in [*vars(module).values()] if name.startswith("render.") else ():
             if hasattr(kept, "cache_clear"):
                 kept.cache_clear()
 
 
-def test_threads_draw_the_same_pictures() -> None:
-    matches = [played("keeropkeer", 2, rolls) for rolls in range(6)]
+@pytest.mark.parametrize("game", PAINTERS)
+def test_threads_draw_the_same_pictures(game: str) -> None:
+    matches = [played(game, 2, rolls) for rolls in range(6)]
     jobs = [(match, palette) for match in matches for palette in PALETTES]
     alone = [render.sheet(match, 0, palette=palette) for match, palette in jobs]
     forget()
@@ -50,11 +55,11 @@ def test_threads_draw_the_same_pictures() -> None:
     assert together == alone
 
 
-def forty_crosses(sheet: str) -> list[tuple[Match, int]]:
+def forty_crosses(game: str, options: dict[str, str | bool]) -> list[tuple[Match, int]]:
     """Sheets with forty crosses, or one more."""
     found = []
     for rolls in range(8, 13):
-        match = played("keeropkeer", 6, rolls, {"sheet": sheet})
+        match = played(game, 6, rolls, options)
         for seen in match.view(None).sheets:
             if seen.crosses.bit_count() in (40, 41):  # type: ignore[attr-defined]
                 found.append((match, seen.seat))
@@ -63,15 +68,31 @@ def forty_crosses(sheet: str) -> list[tuple[Match, int]]:
 
 @pytest.mark.parametrize("sheet", ["black", "purple", "yellow"])
 def test_a_sheet_of_forty_crosses_is_small(sheet: str) -> None:
-    found = forty_crosses(sheet)
+    found = forty_crosses("keeropkeer", {"sheet": sheet})
     assert found
     for match, seat in found:
         for palette in PALETTES:
             assert len(render.sheet(match, seat, palette=palette)) <= BYTES_OF_A_SHEET
 
 
-def test_a_table_of_six_sheets_is_small() -> None:
-    match = played("keeropkeer", 6)
+def test_a_crowded_sheet_of_forty_crosses_is_small() -> None:
+    found = forty_crosses("keeropkeer2", {})
+    assert found
+    for match, seat in found:
+        for palette in ("standard", "high_contrast"):
+            assert len(render.sheet(match, seat, palette=palette)) <= BYTES_OF_A_SHEET
+        assert len(render.sheet(match, seat, palette="symbols")) <= BYTES_OF_A_CROWDED_SHEET
+
+
+@pytest.mark.parametrize("match", [recorded("qwixx", "late"), played("qwixx", 2)])
+def test_a_sheet_of_numbers_is_small(match: Match) -> None:
+    for palette in PALETTES:
+        assert len(render.sheet(match, 0, palette=palette)) <= BYTES_OF_A_SHEET
+
+
+@pytest.mark.parametrize("game", PAINTERS)
+def test_a_full_table_is_small(game: str) -> None:
+    match = played(game, GAMES[game].seats[-1])
     for palette in PALETTES:
         assert len(render.table(match, palette=palette)) <= BYTES_OF_A_TABLE
 
@@ -81,7 +102,7 @@ def test_the_command_draws_samples_into_a_folder(
 ) -> None:
     assert main([str(tmp_path / "out")]) == 0
     names = {file.stem for file in (tmp_path / "out").glob("*.png")}
-    assert {"keeropkeer-table-6", "keeropkeer-sheet-solo", "keeropkeer-dice-taken"} <= names
+    assert {"keeropkeer-table-6", "keeropkeer2-sheet-solo", "qwixx-dice-late-symbols"} <= names
     assert str(len(names)) in capsys.readouterr().out
 
 

@@ -22,6 +22,14 @@ NAMES = (
     "keeropkeer-sheet-solo",
     "keeropkeer-table-4",
     "keeropkeer-dice-taken",
+    "keeropkeer2-sheet-finished",
+    "keeropkeer2-chooser-legal-symbols",
+    "keeropkeer2-sheet-solo",
+    "keeropkeer2-dice-taken",
+    "qwixx-table-late",
+    "qwixx-sheet-late-symbols",
+    "qwixx-chooser-chosen",
+    "qwixx-dice-late-standard",
 )
 MEAN, FAR, SHARE = 1.0, 64, 0.004
 """The tolerance: the mean difference of a part of a colour, and how many may be far off."""

@@ -11,6 +11,7 @@ import pytest
 import render
 from engine import Match
 from engine.placements import COLOURS
+from render.painters import PAINTERS
 from render.palette import PALETTES, RGB, SEAT_SIGNS, SEATS, SIGNS, brightness
 
 LEAST_DIFFERENCE = 15
@@ -106,9 +107,14 @@ def test_the_measure_gives_the_published_differences() -> None:
         assert ciede2000(one, other) == pytest.approx(difference, abs=1e-4)
 
 
+EVERY_SET = pytest.mark.parametrize("game", PAINTERS)
+
+
+@EVERY_SET
 @pytest.mark.parametrize("blindness", BLINDNESS)
-def test_high_contrast_colours_are_told_apart(blindness: str) -> None:
-    seen = {c: lab(paint, blindness) for c, paint in PALETTES["high_contrast"].colours.items()}
+def test_high_contrast_colours_are_told_apart(game: str, blindness: str) -> None:
+    colours = PAINTERS[game].palettes["high_contrast"].colours
+    seen = {c: lab(paint, blindness) for c, paint in colours.items()}
     differences = {a + b: ciede2000(seen[a], seen[b]) for a, b in combinations(seen, 2)}
     assert min(differences.values()) >= LEAST_DIFFERENCE, differences
 
@@ -120,20 +126,33 @@ def test_black_crosses_stand_out_on_every_cell() -> None:
 
 
 def test_every_colour_has_one_sign_of_its_own() -> None:
-    assert set(SIGNS) == set(COLOURS)
-    assert len(set(SIGNS.values())) == len(COLOURS)
+    named = {c for painter in PAINTERS.values() for c in painter.palettes["standard"].colours}
+    assert set(SIGNS) == named >= set(COLOURS)
+    assert len(set(SIGNS.values())) == len(SIGNS)
     assert len(SEATS) == len(set(SEATS)) == len(set(SEAT_SIGNS)) == 6
 
 
-def test_every_palette_knows_every_colour_and_fits_a_png() -> None:
+def test_every_palette_knows_every_colour() -> None:
     for palette in PALETTES.values():
         assert set(palette.colours) == set(COLOURS)
+
+
+@EVERY_SET
+def test_every_game_has_the_same_palettes_and_they_fit_a_png(game: str) -> None:
+    palettes = PAINTERS[game].palettes
+    assert list(palettes) == list(PALETTES)
+    for palette in palettes.values():
+        assert set(palette.colours) == set(palettes["standard"].colours)
         assert len(palette.table) <= 3 * 256
 
 
-def test_only_the_symbols_palette_shows_signs() -> None:
-    match = Match.new("keeropkeer", 1).roll("bx 1?")
+ROLLS = {"keeropkeer": "bx 1?", "keeropkeer2": "bx 1? bomb", "qwixx": "w1 w2 r3 y4 g5 b6"}
+
+
+@EVERY_SET
+def test_only_the_symbols_palette_shows_signs(game: str) -> None:
+    match, palettes = Match.new(game, 1).roll(ROLLS[game]), PAINTERS[game].palettes
     assert render.sheet(match, 0, palette="symbols") != render.sheet(match, 0)
     assert render.dice(match, palette="symbols") != render.dice(match)
-    assert PALETTES["symbols"].colours == PALETTES["standard"].colours
-    assert [name for name, palette in PALETTES.items() if palette.signs] == ["symbols"]
+    assert palettes["symbols"].colours == palettes["standard"].colours
+    assert [name for name, palette in palettes.items() if palette.signs] == ["symbols"]

@@ -3,33 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from io import BytesIO
 from itertools import pairwise
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import ImageChops
 
 import render
 from engine import GAMES, Match
 from render.painters import PAINTERS
 from render.palette import PALETTES
 from render.samples import played
+from tests.render.pixels import Box, changed, opened
 
 SHEETS = tuple(map(str, GAMES["keeropkeer"].options["sheet"]))
 CELL = 1080 / 15
 """A cell is a little smaller than this, in pixels."""
-
-Box = tuple[int, int, int, int]
-
-
-def opened(png: bytes) -> Image.Image:
-    return Image.open(BytesIO(png))
-
-
-def changed(one: bytes, other: bytes) -> Box | None:
-    """The box round everything in which two pictures differ."""
-    before, after = opened(one).convert("RGB"), opened(other).convert("RGB")
-    return ImageChops.difference(before, after).getbbox()
 
 
 def crossed(rolls: int, seats: int = 2, sheet: str = "black") -> Match:

@@ -3,32 +3,23 @@
 from __future__ import annotations
 
 from functools import reduce
-from io import BytesIO
 
 import pytest
-from PIL import Image, ImageChops
 
 import render
-from engine import Match
+from engine import GAMES, Match
+from render.painters import PAINTERS
 from render.palette import PALETTES, SEATS
 from render.samples import played, thrown
+from render.table_picture import MOST_IN_ONE_COLUMN, ONE_COLUMN, TWO_COLUMNS
+from tests.render.pixels import opened, share, where
+
+EVERY_TABLE = [(game, seats) for game in PAINTERS for seats in GAMES[game].seats]
 
 
-def opened(png: bytes) -> Image.Image:
-    return Image.open(BytesIO(png))
-
-
-def share(png: bytes, colour: tuple[int, int, int]) -> float:
-    """The share of the picture that has exactly this colour."""
-    picture = opened(png).convert("RGB")
-    counted = picture.getcolors(1 << 16) or []
-    found = sum(count for count, paint in counted if paint == colour)
-    return found / (picture.width * picture.height)
-
-
-@pytest.mark.parametrize("seats", range(1, 7))
-def test_a_table_shows_every_seat_in_its_colour(seats: int) -> None:
-    png = render.table(played("keeropkeer", seats, 3))
+@pytest.mark.parametrize(("game", "seats"), EVERY_TABLE)
+def test_a_table_shows_every_seat_in_its_colour(game: str, seats: int) -> None:
+    png = render.table(played(game, seats, 3))
     assert 1080 <= opened(png).width <= 1600
     shown = [share(png, colour) > 0.001 for colour in SEATS]
     assert shown == [True] * seats + [False] * (6 - seats)
@@ -41,10 +32,22 @@ def test_a_cross_can_be_seen_on_a_phone_390_pixels_wide(seats: int, smallest: fl
         reduce(lambda match, seat: match.play(seat, "pass"), range(1, seats), roll.play(0, answer))
         for answer in ("pass", "b 1 H4")
     )
-    before, after = (opened(render.table(match)).convert("RGB") for match in (passed, crossed))
-    box = ImageChops.difference(before, after).getbbox()
-    assert box is not None
-    assert (box[2] - box[0]) * 390 / after.width >= smallest
+    before, after = (render.table(match) for match in (passed, crossed))
+    box = where(before, after)
+    assert (box[2] - box[0]) * 390 / opened(after).width >= smallest
+
+
+@pytest.mark.parametrize(("game", "seats"), EVERY_TABLE)
+def test_a_cell_can_be_seen_on_a_phone_390_pixels_wide(game: str, seats: int) -> None:
+    match, painter = Match.new(game, seats), PAINTERS[game]
+    across = ONE_COLUMN if seats <= MOST_IN_ONE_COLUMN else TWO_COLUMNS
+    sheet, palette = match.view(None).sheets[0], painter.palettes["standard"]
+    cell = {"pick": "H4", "mark": "r8"}[GAMES[game].command]
+    box = where(
+        painter.sheet(sheet, palette, across), painter.sheet(sheet, palette, across, [cell])
+    )
+    width = opened(render.table(match)).width
+    assert (box[2] - box[0]) * 390 / width >= (18 if seats <= MOST_IN_ONE_COLUMN else 9)
 
 
 def test_a_seat_that_has_left_loses_its_colour() -> None:

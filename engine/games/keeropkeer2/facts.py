@@ -5,26 +5,35 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine import cells
-from engine.game import PASS, Fact, Move
+from engine.game import PASS, Choose, Fact, Move, Over
 from engine.games.keeropkeer2 import lines, sheets
 from engine.games.keeropkeer2 import paper as papers
 from engine.games.keeropkeer2.paper import Paper
 from engine.games.keeropkeer2.sheets import Board
+from engine.games.keeropkeer2.turn import Position
 from engine.placements import COLOURS, Pick
 from engine.standing import left_alone, newly
 
 
-def told(seat: int, before: Paper, after: Paper) -> list[Fact]:
-    """What everybody hears of a seat when a Choose closes: its answers, what they completed."""
-    answers = after.choice or (PASS,)
-    found = [Fact("chose", {"seat": seat, "move": answers[0].text})]
-    for bomb in answers[1:]:
+def told(before: Position, after: Position) -> tuple[Fact, ...]:
+    """What the channel learns when a Choose closes: the answers, what they completed, the end."""
+    assert isinstance(before.waiting, Choose)
+    found: list[Fact] = []
+    for seat in before.waiting.seats:
+        found += _told_of(seat, before.papers[seat], after.papers[seat])
+    if isinstance(after.waiting, Over):
+        found.append(Fact("game_over", {"reason": after.waiting.reason}))
+    return tuple(found)
+
+
+def _told_of(seat: int, before: Paper, after: Paper) -> Iterator[Fact]:
+    picked, *bombs = after.choice or (PASS,)
+    yield Fact("chose", {"seat": seat, "move": picked.text})
+    for bomb in bombs:
         if bomb != PASS:
-            found.append(Fact("bonus_bomb", {"seat": seat, "move": bomb.text}))
-    if after.done != before.done:
-        for fact in completions(before, after):
-            found.append(Fact(fact.code, {"seat": seat, **fact.facts}))
-    return found
+            yield Fact("bonus_bomb", {"seat": seat, "move": bomb.text})
+    for fact in completions(before, after):
+        yield Fact(fact.code, {"seat": seat, **fact.facts})
 
 
 def completions(before: Paper, after: Paper) -> Iterator[Fact]:

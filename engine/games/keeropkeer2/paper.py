@@ -67,6 +67,14 @@ def crossed(board: Board, answers: Iterable[Move]) -> Cells:
     return new
 
 
+def _filled(board: Board, paper: Paper, answers: tuple[Move, ...], new: Cells) -> Lines:
+    """The lines that these answers fill; a pick that is the only one touches but a few."""
+    pick, among = answers[0], lines.ALL
+    if len(answers) == 1 and isinstance(pick, Pick):
+        among = lines.OF_PLACEMENT[pick.placement]
+    return lines.filled(paper.crosses | new, among) & ~paper.done
+
+
 def bombs_due(board: Board, paper: Paper, answers: tuple[Move, ...], before: Lines) -> int:
     """How many bonus bombs these answers have earned and not yet placed or waived (K2-19, K2-A15).
 
@@ -74,11 +82,10 @@ def bombs_due(board: Board, paper: Paper, answers: tuple[Move, ...], before: Lin
     first is such a bomb.
     """
     new = crossed(board, answers)
-    if not new:
+    filled = _filled(board, paper, answers, new) if new else lines.NONE
+    if not filled:
         return 0
-    rows = cells.full(cells.ROW, paper.crosses | new)
-    first = rows & ~paper.done & ~before
-    return lines.bonuses(first, Bonus.BOMB) - len(answers[1:]) if first else 0
+    return lines.bonuses(filled & ~before, Bonus.BOMB) - len(answers[1:])
 
 
 def answered(board: Board, paper: Paper, answers: tuple[Move, ...], before: Lines) -> Paper:
@@ -86,31 +93,29 @@ def answered(board: Board, paper: Paper, answers: tuple[Move, ...], before: Line
     new = crossed(board, answers)
     if not new:
         return _uncrossed(paper, answers)
-    pick, crosses, marks = answers[0], paper.crosses | new, paper.marks
+    filled = _filled(board, paper, answers, new)
+    after = _with_crosses(board, paper, answers, new)
+    return _with_lines(after, filled, before) if filled else after
+
+
+def _with_crosses(board: Board, paper: Paper, answers: tuple[Move, ...], new: Cells) -> Paper:
+    """The sheet with more crosses, paid for, and the golden dice that they circle."""
+    crosses, alive, awake, marks, hearts, golden, used, done, first, boxes, _, _ = paper
+    pick = answers[0]
     if isinstance(pick, Pick):
         marks -= JOKERS_USED[pick.jokers]
-    if isinstance(pick, Pick) and len(answers) == 1:
-        place = pick.placement
-        alive, awake = paper.alive & board.keep[place], paper.awake | board.wake[place]
-        full = lines.filled(crosses, lines.OF_PLACEMENT[place])
     else:
-        alive, awake = board.crossed(paper.alive, paper.awake, new)
-        full = lines.filled(crosses, lines.ALL)
-    after = Paper(
-        crosses,
-        alive,
-        awake,
-        marks,
-        paper.hearts,
-        paper.golden + cells.count(new & board.golden),  # K2-11
-        paper.used + isinstance(pick, Special),  # K2-10
-        paper.done,
-        paper.first,
-        paper.boxes,
-        new,
-        answers,
+        used += 1  # K2-10
+    if isinstance(pick, Pick) and len(answers) == 1:
+        alive &= board.keep[pick.placement]
+        awake |= board.wake[pick.placement]
+    else:
+        alive, awake = board.crossed(alive, awake, new)
+    if new & board.golden:
+        golden += cells.count(new & board.golden)  # K2-11
+    return Paper(
+        crosses | new, alive, awake, marks, hearts, golden, used, done, first, boxes, new, answers
     )
-    return _with_lines(after, full & ~paper.done, before) if full else after
 
 
 def _uncrossed(paper: Paper, answers: tuple[Move, ...]) -> Paper:

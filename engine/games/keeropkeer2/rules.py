@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from types import MappingProxyType
 from typing import ClassVar
 
@@ -15,6 +16,7 @@ from engine.game import (
     Choose,
     Die,
     Fact,
+    Facts,
     Game,
     Move,
     Options,
@@ -56,24 +58,24 @@ class KeerOpKeer2(Game[Position]):
         return turn.thrown(position, by, dice)
 
     def read(self, position: Position, text: str) -> Move:
-        if text == PASS.text:
-            return PASS
+        board = position.setup.board
+        if known := board.texts.get(text):
+            return known
         if text.partition(" ")[0] in FACES:
             return actions.read(text)
-        return picks.read_pick(position.setup.board, text)
+        return picks.read_pick(board, text)
 
     def moves(self, position: Position, seat: int, answered: tuple[Move, ...]) -> Sequence[Move]:
         if answered:
             crosses = turn.crosses(position, seat, answered)
             return [*_actions(position, Action.BOMB, crosses), PASS]
         paper = position.papers[seat]
-        placements = paper.alive & paper.awake
-        board, pairs = position.setup.board, position.left.pairs
-        return [
-            *picks.legal_picks(board, pairs, paper.marks, placements),
-            *_specials(position, paper),
-            PASS,
-        ]
+        found = picks.legal_picks(
+            position.setup.board, position.left.pairs, paper.marks, paper.alive & paper.awake
+        )
+        found += _specials(position, paper)
+        found.append(PASS)
+        return found
 
     def refusal(
         self, position: Position, seat: int, answered: tuple[Move, ...], move: Move
@@ -89,8 +91,9 @@ class KeerOpKeer2(Game[Position]):
     def done(self, position: Position, seat: int, answered: tuple[Move, ...]) -> bool:
         return bool(answered) and not turn.bombs_due(position, seat, answered)
 
-    def closed(self, position: Position, answers: Answers) -> tuple[Position, tuple[Fact, ...]]:
-        return turn.closed(position, answers)
+    def closed(self, position: Position, answers: Answers) -> tuple[Position, Facts]:
+        after = turn.closed(position, answers)
+        return after, partial(facts.told, position, after)
 
     def points(self, position: Position) -> Sequence[tuple[Mapping[str, int], int]]:
         return [(_parts(position, paper), paper.marks) for paper in position.papers]  # K2-23

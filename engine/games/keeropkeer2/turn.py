@@ -6,8 +6,8 @@ from functools import cache
 from typing import NamedTuple
 
 from engine.cells import Cells
-from engine.game import Answers, Choose, Fact, Move, Over, Waiting
-from engine.games.keeropkeer2 import facts, lines, sheets
+from engine.game import Answers, Choose, Move, Over, Waiting
+from engine.games.keeropkeer2 import lines, sheets
 from engine.games.keeropkeer2 import paper as papers
 from engine.games.keeropkeer2.actions import FACES, Action, House, Special
 from engine.games.keeropkeer2.lines import Lines
@@ -97,29 +97,26 @@ def crosses(position: Position, seat: int, answers: tuple[Move, ...]) -> Cells:
 
 def bombs_due(position: Position, seat: int, answers: tuple[Move, ...]) -> int:
     """How many bonus bombs the seat owes after these answers."""
-    return papers.bombs_due(position.setup.board, position.papers[seat], answers, position.before)
+    setup, sheets_before, _, _, _, _, _, _, before = position
+    return papers.bombs_due(setup.board, sheets_before[seat], answers, before)
 
 
 def answered(position: Position, seat: int, answers: tuple[Move, ...]) -> Paper:
     """A seat's sheet when these are all of its answers."""
-    return papers.answered(position.setup.board, position.papers[seat], answers, position.before)
+    setup, sheets_before, _, _, _, _, _, _, before = position
+    return papers.answered(setup.board, sheets_before[seat], answers, before)
 
 
-def closed(position: Position, answers: Answers) -> tuple[Position, tuple[Fact, ...]]:
-    """The position when every asked seat has answered, and what happened."""
-    setup, before, waiting = position.setup, position.papers, position.waiting
+def closed(position: Position, answers: Answers) -> Position:
+    """The position when every asked seat has answered."""
+    setup, sheets_before, waiting, _, thrower, _, _, _, before = position
     assert isinstance(waiting, Choose)
-    after = list(before)
-    happened: list[Fact] = []
+    after, board = list(sheets_before), setup.board
     for seat in waiting.seats:
-        after[seat] = answered(position, seat, answers[seat])
-        happened += facts.told(seat, before[seat], after[seat])
-    if waiting is setup.rounds.alone[position.thrower]:
-        return _shown(position, tuple(after)), tuple(happened)
-    ended = _ended(position, tuple(after))
-    if isinstance(ended.waiting, Over):
-        happened.append(Fact("game_over", {"reason": ended.waiting.reason}))
-    return ended, tuple(happened)
+        after[seat] = papers.answered(board, after[seat], answers[seat], before)
+    if waiting is setup.rounds.alone[thrower]:
+        return _shown(position, tuple(after))
+    return _ended(position, tuple(after))
 
 
 def _shown(position: Position, after: tuple[Paper, ...]) -> Position:
@@ -142,8 +139,9 @@ def _ended(position: Position, after: tuple[Paper, ...]) -> Position:
     """After the roll the dice go on, or the game is over (K2-21, K2-24, K2-A32)."""
     setup, _, _, rolls, thrower, dice, left, taken, before = position
     waiting: Waiting = setup.rounds.after(thrower)
-    if any(papers.two_colours(paper) for paper in after):
-        waiting = Over("two_colours")
-    elif position.rolls_left == 0:
+    for paper in after:
+        if papers.two_colours(paper):
+            waiting = Over("two_colours")
+    if setup.solo and rolls == SOLO_ROLLS and not isinstance(waiting, Over):
         waiting = Over("thirty_rolls")
     return Position(setup, after, waiting, rolls, thrower, dice, left, taken, before)

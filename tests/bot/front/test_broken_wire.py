@@ -4,11 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.front.online import Online, online, wire_discord
+from tests.bot.front.online import Online, online
 from tests.support import reading
 from tests.support.wire import Person, Post, WireDiscord
-
-__all__ = ["wire_discord"]
 
 CALLBACK, ANSWER = "/interactions/*/callback", "/webhooks/*/messages/@original"
 POSTS, POST = "/channels/*/messages", "/channels/*/messages/*"

@@ -11,12 +11,10 @@ from PIL import Image
 from bot.front import Dobbelbot
 from bot.verify import verify
 from tests.bot.front.evening import GAME
-from tests.bot.front.online import ids, online, wire_discord
+from tests.bot.front.online import ids, online
 from tests.support import reading
 from tests.support.request import CHOICES, DEFER, DEFER_UPDATE
 from tests.support.wire import Post, WireDiscord
-
-__all__ = ["wire_discord"]
 
 
 def is_png(content: bytes) -> bool:

@@ -29,6 +29,11 @@ class Fault:
     gate: asyncio.Event | None = None
     met: asyncio.Event = field(default_factory=asyncio.Event)
 
+    def release(self) -> None:
+        """Opens the gate."""
+        assert self.gate is not None
+        self.gate.set()
+
     async def answer(self, request: web.Request) -> web.StreamResponse:
         """The error, or no answer at all."""
         if self.status is not None:

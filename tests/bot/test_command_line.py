@@ -1,0 +1,133 @@
+"""The command line as people use it: what it says, its exit codes, and what it leaves alone."""
+
+import os
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tests.bot.commands import ROOT, Commands, Ended
+from tests.support.wire import TOKEN, WireDiscord
+
+DATABASE = "dobbelbot.db"
+
+
+def listing(folder: Path) -> dict[str, bytes]:
+    """Everything in a folder."""
+    return {file.name: file.read_bytes() for file in folder.iterdir()}
+
+
+def one_sentence(ended: Ended) -> str:
+    """What a command says that could not be tried: one line, and nothing of the machinery."""
+    assert (ended.code, ended.out) == (2, "")
+    (line,) = ended.err.splitlines()
+    assert line.endswith((".", ")"))
+    assert TOKEN not in line
+    return line
+
+
+def plain(*arguments: str, folder: Path, **environment: str) -> Ended:
+    """A command in a process made from nothing."""
+    ended = subprocess.run(
+        [sys.executable, "-m", "bot", *arguments],
+        cwd=folder,
+        env={"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), **environment},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    return Ended(ended.returncode, ended.stdout, ended.stderr)
+
+
+def test_help_names_every_command(folder: Path) -> None:
+    ended = plain("--help", folder=folder)
+    assert (ended.code, ended.err) == (0, "")
+    for name in ("run", "local", "doctor", "verify"):
+        assert f"  {name} " in ended.out
+
+
+def test_without_a_token_it_says_where_one_goes(folder: Path) -> None:
+    assert "DOBBELBOT_TOKEN" in one_sentence(plain("run", folder=folder))
+    assert listing(folder) == {}
+
+
+@pytest.mark.parametrize("name", ["LANG", "LC_ALL", "LC_MESSAGES"])
+async def test_it_speaks_dutch_to_the_dutch(commands: Commands, folder: Path, name: str) -> None:
+    ended = await commands.run(folder, "run", **{name: "nl_NL.UTF-8"})
+    assert "Er is geen token" in one_sentence(ended)
+
+
+async def test_a_wrong_setting_is_named(commands: Commands, folder: Path) -> None:
+    ended = await commands.run(folder, "run", log_level="LOUD")
+    assert "LOG_LEVEL" in one_sentence(ended)
+
+
+@pytest.mark.parametrize("token", ["not.the.token", "line\nbreak", "ünïcode", "  "])
+async def test_a_token_that_cannot_be_right_is_refused(
+    commands: Commands, folder: Path, wire: WireDiscord, token: str
+) -> None:
+    ended = await commands.run(folder, "run", api=wire.api, token=token)
+    assert "token" in one_sentence(ended)
+    assert listing(folder) == {}
+
+
+async def test_a_discord_that_cannot_be_reached_is_said(commands: Commands, folder: Path) -> None:
+    assert "cannot be reached" in one_sentence(await commands.run(folder, "run", token=TOKEN))
+
+
+@pytest.mark.parametrize("status", [403, 503])
+async def test_a_discord_that_is_unwell_is_said(
+    commands: Commands, folder: Path, wire: WireDiscord, status: int
+) -> None:
+    wire.faults.refuse("GET", "/users/@me", status, times=9)
+    ended = await commands.run(folder, "run", api=wire.api, token=TOKEN)
+    assert str(status) in one_sentence(ended)
+
+
+def _newer(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as made:
+        made.execute("CREATE TABLE alembic_version (version_num)")
+        made.execute("INSERT INTO alembic_version VALUES ('9999')")
+        made.execute("CREATE TABLE entries (number)")
+        made.commit()
+
+
+def _foreign(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as made:
+        made.execute("CREATE TABLE recipes (name)")
+        made.commit()
+
+
+@pytest.mark.parametrize(
+    ("make", "words"),
+    [
+        (_newer, "newer version"),
+        (_foreign, "another program"),
+        (lambda path: path.write_text("Anna owes Bram three euros.\n" * 40), "not a database"),
+        (lambda path: path.mkdir(), "is a folder"),
+    ],
+    ids=["newer", "foreign", "text", "folder"],
+)
+async def test_a_database_that_cannot_be_used_is_left_alone(
+    commands: Commands, folder: Path, wire: WireDiscord, make: Callable[[Path], None], words: str
+) -> None:
+    make(folder / DATABASE)
+    before = listing(folder) if (folder / DATABASE).is_file() else None
+    ended = await commands.run(folder, "run", api=wire.api, token=TOKEN)
+    assert words in one_sentence(ended)
+    assert before in (None, listing(folder))
+    assert wire.gateway.identified == []
+
+
+async def test_a_database_folder_that_is_missing_is_not_made(
+    commands: Commands, folder: Path, wire: WireDiscord
+) -> None:
+    place = str(folder / "no" / "where.db")
+    ended = await commands.run(folder, "run", api=wire.api, token=TOKEN, database=place)
+    assert place in one_sentence(ended)
+    assert listing(folder) == {}

@@ -1,0 +1,79 @@
+"""`verify FILE`: the verdict on a game's record, in words and as an exit code."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.tables.dice import Hmac, seed_hash
+from bot.tables.record import Record
+from engine import Match, Roll
+from engine.game import PASS
+from tests.bot.commands import Commands
+
+SEED = bytes(range(32))
+
+
+def played(rolls: int) -> Record:
+    """A solo game in which somebody has passed so many times."""
+    match = Match.new("keeropkeer", 1)
+    for number in range(1, rolls + 1):
+        assert isinstance(match.waiting, Roll)
+        match = match.roll(Hmac().roll(SEED, number, match.waiting.dice)).play(0, PASS)
+    return Record(
+        game="keeropkeer",
+        rules=match.rules.rules,
+        options=match.options,
+        lot=(0,),
+        names=("Anna",),
+        seed_hash=seed_hash(SEED),
+        seed=SEED,
+        log=tuple(match.log),
+    )
+
+
+def forged(record: Record) -> Record:
+    """The same game with a roll that was better."""
+    first, *rest = record.log
+    better = "roll bbb 555" if first != "roll bbb 555" else "roll bbb 444"
+    return replace(record, log=(better, *rest))
+
+
+@pytest.mark.parametrize(
+    ("change", "code", "words"),
+    [
+        (lambda record: record.text(), 0, "all 3 rolls"),
+        (lambda record: forged(record).text(), 1, "Roll 1: recorded"),
+        (lambda record: replace(record, seed=None).text(), 2, "has no seed"),
+        (
+            lambda record: replace(record, seed=bytes(32)).text(),
+            2,
+            "not the seed that was promised",
+        ),
+        (lambda record: record.text().replace("keeropkeer", "chess"), 2, "chess"),
+        (lambda record: record.text() + "3 pass\n", 2, "against the rules"),
+        (lambda _: "Dear diary,\n", 2, "line 1"),
+        (lambda _: "", 2, "not a game's record"),
+    ],
+    ids=["right", "forged", "unfinished", "seed", "game", "log", "diary", "empty"],
+)
+async def test_a_record_is_judged(
+    commands: Commands, folder: Path, change: Callable[[Record], str], code: int, words: str
+) -> None:
+    (folder / "game.txt").write_text(change(played(3)), "utf-8")
+    ended = await commands.run(folder, "verify", "game.txt")
+    assert ended.code == code
+    assert words in (ended.err if code == 2 else ended.out)
+    assert len(ended.err.splitlines()) == (code == 2)
+
+
+@pytest.mark.parametrize("name", ["missing.txt", ".", "picture.png"])
+async def test_a_file_that_cannot_be_read_is_named(
+    commands: Commands, folder: Path, name: str
+) -> None:
+    (folder / "picture.png").write_bytes(b"\x89PNG\r\n\x1a\n\xff\xfe")
+    ended = await commands.run(folder, "verify", name)
+    assert ended.code == 2
+    assert name in ended.err
+    assert len(ended.err.splitlines()) == 1
