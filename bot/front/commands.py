@@ -11,7 +11,14 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.front import presses
-from bot.front.completion import complete_cells, complete_dice, complete_rules, complete_sheet
+from bot.front.completion import (
+    complete_also,
+    complete_cells,
+    complete_dice,
+    complete_mark,
+    complete_rules,
+    complete_sheet,
+)
 from bot.front.names import named
 from bot.front.reply import Reader, Reply, answering
 from bot.front.settings import SettingsCommands
@@ -21,7 +28,7 @@ from bot.talk.card import rules_text
 from bot.talk.chooser import own_sheet
 from bot.talk.options import read_options
 from bot.talk.screen import Screen, Text
-from bot.talk.typing import read_answer
+from bot.talk.typing import read_answer, read_mark
 from engine import GAMES
 
 MOST_SEATS = max(seat for game in GAMES.values() for seat in game.seats)
@@ -192,6 +199,25 @@ async def pick(interaction: Reader, dice: str, cells: str | None = None) -> None
         await presses.act(reply, table, None, text)
 
 
+@app_commands.command(name=named("command.mark.name"), description=named("command.mark.about"))
+@app_commands.rename(
+    number=named("command.mark.number.name"), also=named("command.mark.also.name")
+)
+@app_commands.describe(
+    number=named("command.mark.number.about"), also=named("command.mark.also.about")
+)
+@app_commands.autocomplete(number=complete_mark, also=complete_also)
+async def mark(interaction: Reader, number: str, also: str | None = None) -> None:
+    """Crosses a number in a row; `also` is the thrower's second mark, kept for action 2."""
+    async with answering(interaction) as reply:
+        table = await table_here(reply)
+        seat = presses.seat_at(table, reply.user)
+        assert table.match is not None
+        text = read_mark(table.match, seat, number)
+        then = read_mark(table.match, seat, also) if also else None
+        await presses.act(reply, table, None, text, then)
+
+
 @app_commands.command(name=named("command.pass.name"), description=named("command.pass.about"))
 async def pass_(interaction: Reader) -> None:
     """Nothing this roll."""
@@ -218,4 +244,4 @@ async def sheet(interaction: Reader, player: discord.Member | None = None) -> No
 
 def all_commands() -> list[app_commands.Command[Any, ..., None] | app_commands.Group]:
     """Every command, made anew for one client's tree."""
-    return [GameCommands(), pick, pass_, sheet, SettingsCommands()]
+    return [GameCommands(), pick, mark, pass_, sheet, SettingsCommands()]

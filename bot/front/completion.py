@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from discord.app_commands import Choice
 
 from bot.front.reply import Reader
-from bot.talk.complete import cells_choices, dice_choices
+from bot.talk.complete import also_choices, cells_choices, dice_choices, mark_choices
 from bot.talk.options import rules_choices, sheet_choices
 from engine import Match
 
@@ -34,6 +34,25 @@ async def complete_cells(interaction: Reader, typed: str) -> Choices:
     dice = getattr(interaction.namespace, "dice", None) or ""
     locale, palette = await interaction.client.reading(interaction)
     return _choices(cells_choices(match, seat, dice, typed, locale, palette=palette))
+
+
+async def complete_mark(interaction: Reader, typed: str) -> Choices:
+    """The numbers in a row that the reader may cross now."""
+    match, seat = await _seat_here(interaction)
+    if match is None:
+        return []
+    locale, palette = await interaction.client.reading(interaction)
+    return _choices(mark_choices(match, seat, typed, locale, palette=palette))
+
+
+async def complete_also(interaction: Reader, typed: str) -> Choices:
+    """The second mark that may go with the number typed before."""
+    match, seat = await _seat_here(interaction)
+    if match is None:
+        return []
+    number = getattr(interaction.namespace, "number", None) or ""
+    locale, palette = await interaction.client.reading(interaction)
+    return _choices(also_choices(match, seat, number, typed, locale, palette=palette))
 
 
 async def complete_sheet(interaction: Reader, typed: str) -> Choices:

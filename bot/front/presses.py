@@ -136,10 +136,12 @@ async def rematch(reply: Reply, table: Table, _: Press) -> None:
     await done(reply, outcome, "done.rematch")
 
 
-async def act(reply: Reply, table: Table, turn: int | None, text: str) -> None:
+async def act(
+    reply: Reply, table: Table, turn: int | None, text: str, then: str | None = None
+) -> None:
     """Plays a move and shows what was answered."""
     reply.text = text
-    outcome = await reply.client.tables.act(reply.source, table.id, reply.user, turn, text)
+    outcome = await reply.client.tables.act(reply.source, table.id, reply.user, turn, text, then)
     reply.client.shower.poke(table.id)
     seat = seat_at(outcome.table, reply.user)
     now = present(reply, outcome.table, seat)

@@ -27,6 +27,7 @@ UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
 NO_ACCESS, NO_RIGHT = 50001, 50013
 OLD_EDIT = 30046
 THREAD_ARCHIVED = 50083
+SECONDS_TO_FINISH = 1.0
 
 
 class Shower:
@@ -53,9 +54,14 @@ class Shower:
         for table in await self._client.tables.unshown():
             self.poke(table)
 
-    async def close(self) -> None:
-        """Lets the jobs that run come to their end."""
-        await asyncio.gather(*self._jobs.values(), return_exceptions=True)
+    async def close(self, seconds: float = SECONDS_TO_FINISH) -> None:
+        """Gives the jobs that run a moment; what is not shown then is shown at the next start."""
+        jobs = set(self._jobs.values())
+        if jobs:
+            _, late = await asyncio.wait(jobs, timeout=seconds)
+            for job in late:
+                job.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
 
     async def remember_missing(self, table: Table, missing: tuple[str, ...]) -> bool:
         """Whether these missing rights have yet to be told to the table's host."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.tables.ahead import asked_again
+from bot.tables.ahead import ahead
 from bot.tables.model import Declined, Status, Table
 from bot.tables.telling import Telling
 from engine import GAMES, Choose, Fact, Illegal, Match
@@ -71,12 +71,12 @@ def act(
     except Illegal as illegal:
         if illegal.refusal.code != "already_answered" or _answer(match, seat) == text:
             raise
-        taken_back = match.withdraw(seat)
-        changed = taken_back.play(seat, text)
-        telling.follow(taken_back)
+        match = match.withdraw(seat)
+        changed = match.play(seat, text)
+        telling.follow(match)
         telling.follow(changed)
     if then is not None:
-        _fits_later(telling.story.match, seat, then)
+        _fits_later(ahead(match, seat, text), seat, then)
         telling.tell(f"then {user} {then}")
 
 
@@ -125,9 +125,8 @@ def _start(telling: Telling) -> None:
     telling.tell(" ".join(("start", *map(str, telling.lot()))))
 
 
-def _fits_later(match: Match | None, seat: int, then: str) -> None:
+def _fits_later(again: Match | None, seat: int, then: str) -> None:
     """Raises unless the seat is asked again in this roll and, as it looks, could do this then."""
-    again = asked_again(match, seat) if match else None
     if again is None:
         raise Declined("not_asked_again")
     refusal = again.refusal(seat, then)

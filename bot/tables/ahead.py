@@ -1,18 +1,28 @@
-"""Looking ahead in a roll: when a seat that has answered is asked again."""
+"""Answers that have more than one part: what a seat still owes, and what it will be asked next."""
 
 from __future__ import annotations
 
 from engine import Choose, Match
 
 
-def asked_again(match: Match, seat: int) -> Match | None:
-    """The match when the seat is asked again in this roll, if nobody else does anything.
+def owes_more(match: Match, seat: int) -> bool:
+    """Whether the seat has answered and is asked for more before this Choose closes."""
+    waiting = match.waiting
+    asked = isinstance(waiting, Choose) and seat in waiting.seats
+    return asked and bool(match.state.answers[seat])
 
-    `None` when it is not asked again: its answer was the last of the roll.
+
+def ahead(match: Match, seat: int, first: str) -> Match | None:
+    """The match as the seat will be asked again in this roll after answering `first`.
+
+    What others have sealed is left out, so nothing of it can be told from this match; `None` where
+    the seat is not asked again. Raises Illegal, BadNotation as playing `first` does.
     """
-    while isinstance(match.waiting, Choose):
-        if seat in match.waiting.seats:
-            return match
-        other = match.waiting.seats[0]
-        match = match.play(other, match.fallback(other))
-    return None
+    state = match.state
+    if not isinstance(state.waiting, Choose) or seat not in state.waiting.seats:
+        return None
+    answers = tuple(own if one == seat else () for one, own in enumerate(state.answers))
+    alone = state._replace(answers=answers, waiting=Choose((seat,)))
+    after = match._replace(state=alone).play(seat, first)
+    again = isinstance(after.waiting, Choose) and seat in after.waiting.seats
+    return after if again else None

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import islice
 
-from bot.talk.ahead import ahead, owes_more
+from bot.tables.ahead import ahead, owes_more
 from bot.talk.dicetyping import IN_A_ROW
 from bot.talk.faces import NAMED, Head, head_label, kind_of, owed_label
 from bot.talk.lexicon import JOKER, LABEL, NOISE, Symbol, Token, folded, lexicon

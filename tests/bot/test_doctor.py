@@ -1,5 +1,6 @@
 """`doctor`: what is wrong with a set-up, and what to click."""
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -29,7 +30,7 @@ def sound(wire: WireDiscord) -> WireDiscord:
 async def examined(commands: Commands, folder: Path, wire: WireDiscord, **how: Any) -> Ended:
     """What the doctor says; it makes nothing and tells no secrets."""
     ended = await commands.run(folder, "doctor", **{"api": wire.api, "token": TOKEN, **how})
-    assert list(folder.iterdir()) == []
+    assert os.listdir(folder) == []
     assert ended.err == ""
     assert TOKEN not in ended.out
     return ended

@@ -1,4 +1,4 @@
-"""`run` from its start to its end: signals, what is under way then, and what is there afterwards."""
+"""`run` from its start to its end: signals, what is under way, and what is there afterwards."""
 
 import signal
 import time

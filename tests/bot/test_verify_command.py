@@ -36,7 +36,7 @@ def played(rolls: int) -> Record:
 def forged(record: Record) -> Record:
     """The same game with a roll that was better."""
     first, *rest = record.log
-    better = "roll bbb 555" if first != "roll bbb 555" else "roll bbb 444"
+    better = "roll bb 55" if first != "roll bb 55" else "roll bb 44"
     return replace(record, log=(better, *rest))
 
 
@@ -49,7 +49,7 @@ def forged(record: Record) -> Record:
         (
             lambda record: replace(record, seed=bytes(32)).text(),
             2,
-            "not the seed that was promised",
+            "not the seed",
         ),
         (lambda record: record.text().replace("keeropkeer", "chess"), 2, "chess"),
         (lambda record: record.text() + "3 pass\n", 2, "against the rules"),
