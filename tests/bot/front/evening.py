@@ -7,7 +7,7 @@ from simcord.actors import MemberActor
 
 from bot.tables import Table
 from engine import Choose
-from engine.game import PASS, Move
+from engine.game import PASS, Game, Move
 from tests.support import reading
 from tests.support.world import World
 
@@ -90,8 +90,16 @@ class Evening:
     async def type_move(self, player: MemberActor, move: Move) -> Any:
         """Types a move, as people do."""
         typed = " ".join(move.head)
-        answer = await player.slash(self.channel, "pick", dice=typed, cells=",".join(move.cells))
-        return answer.response
+        if (await self.rules()).command == "mark":
+            return (await player.slash(self.channel, "mark", number=typed)).response
+        cells = {"cells": ",".join(move.cells)} if move.cells else {}
+        return (await player.slash(self.channel, "pick", dice=typed, **cells)).response
+
+    async def rules(self) -> Game[Any]:
+        """The rules of the table's game."""
+        match = (await self.table()).match
+        assert match is not None
+        return match.rules
 
     async def click_move(self, player: MemberActor, rng: random.Random) -> Any:
         """Finds a move by the menus and confirms it; passes where nothing else is possible."""

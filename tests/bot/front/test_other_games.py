@@ -1,0 +1,81 @@
+"""Evenings of the other games: typed and clicked, a restart in the middle, in both languages."""
+
+import random
+
+import pytest
+
+from engine import GAMES
+from tests.bot.front.evening import Evening
+from tests.support import reading
+from tests.support.world import World
+
+OTHERS = [game for game in GAMES if game != "keeropkeer"]
+
+
+@pytest.mark.parametrize("game", OTHERS)
+@pytest.mark.parametrize(("seats", "language"), [(2, "en-US"), (3, "nl")])
+async def test_a_game_with_a_restart_in_the_middle(
+    world: World, game: str, seats: int, language: str
+) -> None:
+    guild = world.server("The Inn", language)
+    evening = Evening(world, guild.create_text_channel("games"))
+    players = [world.player(f"Player {n}", language, guild=guild) for n in range(seats)]
+    rng = random.Random(seats)
+    await evening.seated(*players, game=game)
+    await evening.play_on(*players, rng=rng, rolls=3)
+    await world.restart()
+    rolls = 10_000 if seats == 2 else 6
+    table = await evening.play_on(*players, rng=rng, rolls=rolls)
+    assert table.match is not None
+    if seats == 2:
+        assert table.status == "over"
+        best = max(score.total for score in table.match.scores())
+        assert f"**{best}**" in reading.words(evening.with_button(players[0], "rematch"))
+    else:
+        assert table.turn == 3 + 1 + 6
+
+
+@pytest.mark.parametrize("game", OTHERS)
+async def test_alone(world: World, evening: Evening, game: str) -> None:
+    anna = world.player("Anna")
+    await evening.seated(anna, game=game)
+    table = await evening.play_on(anna, rng=random.Random(8))
+    assert table.status == "over"
+
+
+async def test_a_second_mark_is_kept_sealed_and_played_by_itself(
+    world: World, evening: Evening
+) -> None:
+    anna, bram = world.player("Anna"), world.player("Bram")
+    await evening.seated(anna, bram, game="qwixx", autopass=False)
+    table = await evening.table()
+    thrower, other = (anna, bram) if table.players[0].user == anna.user.id else (bram, anna)
+    number = "pass"
+    also = await thrower.autocomplete(evening.channel, "mark", "also", "", number=number)
+    assert also
+    second = also[-1]["value"]
+    answer = await thrower.slash(evening.channel, "mark", number=number, also=second)
+    assert "After that" in reading.words(answer.response)
+    assert second not in evening.texts()
+    await other.slash(evening.channel, "pass")
+    after = await evening.table()
+    assert after.match is not None
+    assert after.turn == 2
+    assert f"0 {second}" in after.match.log
+    assert await other.autocomplete(evening.channel, "mark", "number", "")
+
+
+async def test_options_are_chosen_named_on_the_card_and_kept(
+    world: World, evening: Evening
+) -> None:
+    anna = world.player("Anna")
+    offered = await anna.autocomplete(
+        evening.channel, "game new", "rules", "", game="keeropkeer2"
+    )
+    assert {one["value"] for one in offered} >= {"star_beside_h", "special_chaining"}
+    await anna.slash(
+        evening.channel, "game new", game="keeropkeer2", seats=2, rules="special_chaining"
+    )
+    table = await evening.table()
+    assert table.options["special_chaining"] is True
+    assert evening.texts().count("**") > 4
