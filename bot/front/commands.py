@@ -24,8 +24,8 @@ from bot.front.reply import Reader, Reply, answering
 from bot.front.settings import SettingsCommands
 from bot.tables import PACES, Declined, Table
 from bot.talk import say
+from bot.talk.answer import own_sheet
 from bot.talk.card import rules_text
-from bot.talk.chooser import own_sheet
 from bot.talk.options import read_options
 from bot.talk.screen import Screen, Text
 from bot.talk.typing import read_answer, read_mark
@@ -200,9 +200,7 @@ async def pick(interaction: Reader, dice: str, cells: str | None = None) -> None
 
 
 @app_commands.command(name=named("command.mark.name"), description=named("command.mark.about"))
-@app_commands.rename(
-    number=named("command.mark.number.name"), also=named("command.mark.also.name")
-)
+@app_commands.rename(number=named("command.mark.number.name"), also=named("command.mark.also.name"))
 @app_commands.describe(
     number=named("command.mark.number.about"), also=named("command.mark.also.about")
 )
@@ -213,6 +211,8 @@ async def mark(interaction: Reader, number: str, also: str | None = None) -> Non
         table = await table_here(reply)
         seat = presses.seat_at(table, reply.user)
         assert table.match is not None
+        if table.match.rules.command != "mark":
+            raise Declined("use_pick")
         text = read_mark(table.match, seat, number)
         then = read_mark(table.match, seat, also) if also else None
         await presses.act(reply, table, None, text, then)

@@ -7,7 +7,8 @@ from collections.abc import Awaitable, Callable, Mapping
 from bot.front.reply import Reader, Reply, answering
 from bot.tables import Declined, Outcome, Status, Table
 from bot.talk import say
-from bot.talk.chooser import answered, chooser, own_sheet
+from bot.talk.answer import answered, own_sheet
+from bot.talk.chooser import chooser
 from bot.talk.faces import move_words
 from bot.talk.path import Path, path_of
 from bot.talk.screen import Button, Buttons, Press, Screen, Text, Verb

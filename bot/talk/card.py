@@ -29,7 +29,7 @@ def settings(table: Table) -> tuple[str, ...]:
     return (
         *_options(locale, table),
         say(locale, "card.pace", pace=say(locale, f"pace.{table.pace}")),
-        *((say(locale, "card.deadline"),) if PACES[table.pace] else ()),
+        *((say_for(locale, table.game, "card.deadline"),) if PACES[table.pace] else ()),
         *(() if table.auto_pass else (say(locale, "card.no_auto_pass"),)),
         say(locale, "card.dice", hash=table.seed_hash),
     )

@@ -9,7 +9,7 @@ from bot.talk.rolls import names, sheets
 from bot.talk.safe import safe
 from bot.talk.screen import Button, Buttons, Part, Press, Screen, Text, Verb
 from bot.talk.tell import tell
-from bot.talk.words import listed, say, say_for
+from bot.talk.words import has, listed, say, say_for
 from engine import GAMES, Match
 
 
@@ -45,6 +45,8 @@ def _outcome(table: Table) -> Iterator[str]:
         yield say(locale, "final.solo", points=scores[0].total)
         if band:
             yield say_for(locale, table.game, f"rating.{band}")
+        elif has(locale, no_band := f"{table.game}.final.no_band"):
+            yield say(locale, no_band)
         return
     winners = [
         safe(name) for name, score in zip(names(table), scores, strict=True) if score.place == 1

@@ -18,13 +18,13 @@ def sheet_choices(locale: str, game: str, typed: str) -> Pairs:
 
 def rules_choices(locale: str, game: str, typed: str) -> Pairs:
     """What can be added to the rules typed so far (keys, separated by commas): label and value."""
-    have = [key for key in _keys(typed) if key in _switches(game)]
+    have = [key for part in _keys(typed) for key in _meant(locale, game, part)]
     last = typed.rpartition(",")[2].strip()
     pairs = []
     for key in _switches(game):
         if key not in have:
             label = " · ".join(_switch_word(locale, game, one) for one in (*have, key))
-            pairs.append((label, ", ".join((*have, key))))
+            pairs.append((label, ",".join((*have, key))))
     return pairs if last in have or not last else _fitting(last, pairs)
 
 
@@ -35,11 +35,21 @@ def read_options(
     options: dict[str, str | bool] = {}
     if sheet:
         options[SHEET] = _read_sheet(locale, game, sheet)
-    for key in _keys(rules or ""):
-        if key not in _switches(game):
-            raise Unreadable("rules", key, ", ".join(_switches(game)))
-        options[key] = not GAMES[game].options[key][0]
+    for part in _keys(rules or ""):
+        keys = _meant(locale, game, part)
+        if not keys:
+            raise Unreadable("rules", part, ", ".join(_switches(game)))
+        options |= {key: not GAMES[game].options[key][0] for key in keys}
     return options
+
+
+def _meant(locale: str, game: str, typed: str) -> list[str]:
+    """The rules that a part of what was typed means: a key, or a completion's label."""
+    return [
+        key
+        for key in _switches(game)
+        if typed == key or folded(_switch_word(locale, game, key)) in folded(typed)
+    ]
 
 
 def _read_sheet(locale: str, game: str, typed: str) -> str:
@@ -72,7 +82,7 @@ def _switch_word(locale: str, game: str, key: str) -> str:
     usual = GAMES[game].options[key][0]
     name = say_for(locale, game, f"option.{key}")
     value = say(locale, "option.false" if usual else "option.true")
-    return say(locale, "card.option", option=name, value=value)
+    return say(locale, "options.switch", option=name, value=value)
 
 
 def _fitting(typed: str, pairs: Pairs) -> Pairs:

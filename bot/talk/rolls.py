@@ -120,9 +120,9 @@ def _who_may(table: Table, view: View, palette: str) -> Iterator[str]:
     if len(table.players) == 1:
         return
     if _everybody(table, view):
-        yield say(locale, "roll.everybody")
+        yield say_for(locale, table.game, "roll.everybody")
     elif view.thrower in view.asked:
-        yield say(locale, "roll.thrower_first", name=name)
+        yield say_for(locale, table.game, "roll.thrower_first", name=name)
     else:
         left = [die for die in view.dice if die.taken is None]
         code = "roll.all_left" if len(left) == len(view.dice) else "roll.the_rest"
@@ -151,7 +151,14 @@ def _standing_lines(table: Table, match: Match) -> Iterator[str]:
     for seat, player in enumerate(table.players):
         code = f"roll.line_{_doing(view, seat, player)}"
         points = view.sheets[seat].score.total
-        yield say(table.language, code, seat=str(seat + 1), name=safe(player.name), points=points)
+        yield say_for(
+            table.language,
+            table.game,
+            code,
+            seat=str(seat + 1),
+            name=safe(player.name),
+            points=points,
+        )
 
 
 def _doing(view: View, seat: int, player: Player) -> str:
@@ -193,7 +200,8 @@ def _taken(table: Table, match: Match, facts: tuple[Fact, ...], palette: str) ->
     """A line a player: what they took, then what it completed."""
     locale, view = table.language, match.view(None)
     for seat, player in enumerate(table.players):
-        choice = view.sheets[seat].choice or (PASS,)
+        crossed = tuple(move for move in view.sheets[seat].choice if move != PASS)
+        choice = crossed or (PASS,)
         words = listed(
             locale, [move_words(locale, table.game, move.text, palette) for move in choice]
         )

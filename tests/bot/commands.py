@@ -8,6 +8,7 @@ become is written as JSON lines: `pid` at the beginning, `code` at the end.
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import os
 import signal
@@ -16,17 +17,20 @@ import sys
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
+from pydantic import SecretStr
 
 from bot.__main__ import main
-from bot.front import doctor, serve
+from bot.front import doctor
+from bot.settings import Settings
+from bot.store import SqliteStore
 from bot.talk import LANGUAGES, say
 from tests.support.wire.reach import reach
 
 ROOT = Path(__file__).parents[2]
-LOADED = (doctor, serve)
 
 
 @dataclass(frozen=True)
@@ -139,8 +143,7 @@ def _become(order: Order) -> None:
 
 def _serve() -> int:
     """Forks for each order; the child leaves here with the order's exit code."""
-    for language in LANGUAGES:
-        say(language, "cli.about")
+    _load()
     for line in sys.stdin:
         order = Order(**json.loads(line))
         pid = os.fork()
@@ -150,6 +153,21 @@ def _serve() -> int:
         _say(pid=pid)
         _say(code=os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))
     return 0
+
+
+def _load() -> None:
+    """Loads what most commands need, so that no child has to."""
+    for language in LANGUAGES:
+        say(language, "cli.about")
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "dobbelbot.db"
+        asyncio.run(_opened(file))
+        asyncio.run(doctor.examine(Settings(token=SecretStr(""), database=file), "en"))
+    gc.freeze()  # a child that ends looks through its own things only
+
+
+async def _opened(file: Path) -> None:
+    await (await SqliteStore.open(file)).close()
 
 
 def _say(**what: int) -> None:

@@ -78,7 +78,7 @@ def test_a_roll_on_any_sheet_keeps_the_paper(
 @pytest.mark.parametrize("number", OURS)
 def test_golden_dice_come_from_where_the_rules_say(number: int) -> None:
     for match in some(game_of(number, "greedy"), 20):
-        for sheet in match.view(None).sheets:
+        for sheet in (seen(match, seat) for seat in range(match.seats)):
             names = {*cells.names(sheet.crosses)}
             rows = sum(sheet.rows.get(row) == "first" for row in "PT")
             column = sheet.columns.get("H") in ("first", "later")

@@ -133,10 +133,19 @@ def _anchored(
         names = cells.names(leaning(house, at, cells.without(line, crosses)))
         for size in range(1, MOST[action] + 1):
             found += map(known.__getitem__, combinations(names, size))
-    if not house.special_chaining:
-        return found
-    # The same as asking `leaning` of each, but there may be thousands.
-    return [one for one in found if all(map(at.__and__, cells.pieces(one.crosses)))]
+    return _all_leaning(found, at) if house.special_chaining else found
+
+
+def _all_leaning(found: Iterable[Special], at: Cells) -> list[Special]:
+    """Those whose cells all lean on something: `leaning`, asked of thousands at once."""
+    kept = []
+    for one in found:
+        for piece in cells.pieces(one.crosses):
+            if not piece & at:
+                break
+        else:
+            kept.append(one)
+    return kept
 
 
 def _blocks(house: House, crosses: Cells) -> list[Special]:

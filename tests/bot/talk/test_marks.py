@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from bot.talk import LANGUAGES, tell
 from bot.tables.ahead import ahead, owes_more
+from bot.talk import LANGUAGES, tell
 from bot.talk.complete import also_choices, cells_choices, dice_choices, mark_choices
 from bot.talk.faces import head_label
 from bot.talk.typing import BadDice, read_answer, read_mark

@@ -1,0 +1,90 @@
+"""What a seat has answered, and one sheet as a reader may see it."""
+
+from __future__ import annotations
+
+from bot.tables.model import Status, Table
+from bot.talk.faces import move_words
+from bot.talk.rolls import names
+from bot.talk.safe import safe
+from bot.talk.screen import Button, Buttons, Drawing, Part, Picture, Press, Screen, Text, Verb
+from bot.talk.sheetwords import describe_sheet
+from bot.talk.words import listed, say
+from engine import Choose, Illegal, Match
+
+
+def answered(table: Table, seat: int, locale: str, palette: str) -> Screen:
+    """The private message of a seat that is not awaited: its answer, or whom the table awaits."""
+    match = match_of(table)
+    view = match.view(seat)
+    parts: list[Part] = [Text(_answered_words(table, seat, locale, palette))]
+    parts.append(sheet_of(table, seat, locale, match, palette, (), _own_cells(match, seat)))
+    if seat in view.answered and takes_back(match, seat):
+        press = Press(table.id, table.turn, Verb.TAKE_BACK)
+        parts.append(Buttons((Button(say(locale, "button.take_back"), press),)))
+    return Screen(tuple(parts))
+
+
+def own_sheet(table: Table, seat: int, viewer: int | None, locale: str, palette: str) -> Screen:
+    """One sheet, large, as the viewer may see it."""
+    match = match_of(table)
+    drawing = Drawing("sheet", match, palette, viewer, seat)
+    name = names(table)[seat]
+    words = describe_sheet(locale, match, seat, viewer, name)
+    return Screen((Text(say(locale, "sheet.of", name=safe(name))), Picture(drawing, words)))
+
+
+def takes_back(match: Match, seat: int) -> bool:
+    """Whether the seat's answer can still be taken back."""
+    try:
+        match.withdraw(seat)
+    except Illegal:
+        return False
+    return True
+
+
+def sheet_of(
+    table: Table,
+    seat: int,
+    locale: str,
+    match: Match,
+    palette: str,
+    outlined: tuple[str, ...] = (),
+    chosen: tuple[str, ...] = (),
+) -> Picture:
+    """The picture of a seat\'s sheet as that seat sees it, with cells outlined and chosen."""
+    words = describe_sheet(locale, match, seat, seat, names(table)[seat])
+    return Picture(Drawing("sheet", match, palette, seat, seat, outlined, chosen), words)
+
+
+def _answered_words(table: Table, seat: int, locale: str, palette: str) -> str:
+    match = match_of(table)
+    view = match.view(seat)
+    if table.status is not Status.RUNNING:
+        return say(locale, "chooser.over")
+    if seat not in view.answered and seat not in view.shown:
+        waiting = view.waiting.seats if isinstance(view.waiting, Choose) else ()
+        awaited = [safe(names(table)[other]) for other in waiting]
+        return say(locale, "chooser.not_yet", roll=table.turn, names=listed(locale, awaited))
+    moves = [
+        move_words(locale, table.game, move.text, palette) for move in view.sheets[seat].choice
+    ]
+    code = "chooser.sealed" if takes_back(match, seat) else "chooser.shown"
+    words = say(locale, code, roll=table.turn, move=listed(locale, moves))
+    if seat in table.then:
+        later = move_words(locale, table.game, table.then[seat], palette)
+        words += "\n" + say(locale, "chooser.ahead", move=later)
+    return words
+
+
+def _own_cells(match: Match, seat: int) -> tuple[str, ...]:
+    view = match.view(seat)
+    if seat not in view.answered and seat not in view.shown:
+        return ()
+    return tuple(cell for move in view.sheets[seat].choice for cell in move.cells)
+
+
+def match_of(table: Table) -> Match:
+    """The match of a table whose game has begun."""
+    if table.match is None:
+        raise ValueError(f"table {table.id} has no match")
+    return table.match
