@@ -135,7 +135,7 @@ def subsets(cells: Cells, largest: int) -> tuple[Cells, ...]:
 @lru_cache(maxsize=8192)
 def names(cells: Cells) -> tuple[str, ...]:
     """The cells' names in canonical order, as `("G4", "H4")`."""
-    return tuple(NAMES[cell] for cell in each(cells))
+    return tuple([NAMES[cell] for cell in each(cells)])
 
 
 def parse(cell_names: Iterable[str]) -> Cells:

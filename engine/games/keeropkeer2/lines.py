@@ -6,7 +6,7 @@ so that all of them are looked at in one go. This is the one place that says whi
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
 
 from engine import cells
@@ -16,6 +16,7 @@ from engine.games.keeropkeer2.sheets import Bonus
 from engine.placements import COLOURS
 
 Lines = int
+LinesWithCells = tuple[tuple[Lines, Cells], ...]
 
 NONE: Lines = 0
 _COLUMNS_FROM = len(sheets.ROWS)
@@ -31,21 +32,21 @@ BRINGING: Mapping[Bonus, Lines] = MappingProxyType(
     }
 )
 """The rows that bring each bonus (K2-4)."""
-ALL: tuple[tuple[Lines, Cells], ...] = tuple(
+ALL: LinesWithCells = tuple(
     (1 << number, line)
     for number, line in enumerate(
         (*cells.ROW, *cells.COLUMN, *(sheets.board().colours[colour] for colour in COLOURS))
     )
 )
 """Every line with its cells."""
-OF_PLACEMENT = tuple(
+OF_PLACEMENT: tuple[LinesWithCells, ...] = tuple(
     tuple((line, own) for line, own in ALL if own & placement)
     for placement in sheets.board().placements
 )
 """The lines that a placement has cells in, by its number."""
 
 
-def filled(crosses: Cells, among: Iterable[tuple[Lines, Cells]]) -> Lines:
+def filled(crosses: Cells, among: LinesWithCells) -> Lines:
     """Those of these lines that have all of their cells crossed."""
     found = NONE
     for line, own in among:

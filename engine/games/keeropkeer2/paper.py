@@ -10,7 +10,7 @@ from engine.cells import Cells
 from engine.game import Move
 from engine.games.keeropkeer2 import lines, sheets
 from engine.games.keeropkeer2.actions import Special
-from engine.games.keeropkeer2.lines import Lines
+from engine.games.keeropkeer2.lines import Lines, LinesWithCells
 from engine.games.keeropkeer2.sheets import Board, Bonus
 from engine.placements import COLOURS, JOKERS_USED, Pick, Placements
 
@@ -55,8 +55,10 @@ def anybody(papers: Iterable[Paper]) -> Lines:
     return done
 
 
-def crossed(board: Board, answers: Iterable[Move]) -> Cells:
-    """The cells that these answers cross."""
+def crossed(board: Board, answers: tuple[Move, ...]) -> tuple[Cells, LinesWithCells]:
+    """The cells that these answers cross, and the lines that they may have filled."""
+    if len(answers) == 1 and isinstance(pick := answers[0], Pick):
+        return board.placements[pick.placement], lines.OF_PLACEMENT[pick.placement]
     new = cells.EMPTY
     for move in answers:
         match move:
@@ -64,15 +66,7 @@ def crossed(board: Board, answers: Iterable[Move]) -> Cells:
                 new |= board.placements[move.placement]
             case Special():
                 new |= move.crosses
-    return new
-
-
-def _filled(board: Board, paper: Paper, answers: tuple[Move, ...], new: Cells) -> Lines:
-    """The lines that these answers fill; a pick that is the only one touches but a few."""
-    pick, among = answers[0], lines.ALL
-    if len(answers) == 1 and isinstance(pick, Pick):
-        among = lines.OF_PLACEMENT[pick.placement]
-    return lines.filled(paper.crosses | new, among) & ~paper.done
+    return new, lines.ALL if new else ()
 
 
 def bombs_due(board: Board, paper: Paper, answers: tuple[Move, ...], before: Lines) -> int:
@@ -81,8 +75,8 @@ def bombs_due(board: Board, paper: Paper, answers: tuple[Move, ...], before: Lin
     `before` is what anybody had complete before this roll (K2-A19, K2-A20). Every answer but the
     first is such a bomb.
     """
-    new = crossed(board, answers)
-    filled = _filled(board, paper, answers, new) if new else lines.NONE
+    new, touched = crossed(board, answers)
+    filled = lines.filled(paper.crosses | new, touched) & ~paper.done
     if not filled:
         return 0
     return lines.bonuses(filled & ~before, Bonus.BOMB) - len(answers[1:])
@@ -90,11 +84,11 @@ def bombs_due(board: Board, paper: Paper, answers: tuple[Move, ...], before: Lin
 
 def answered(board: Board, paper: Paper, answers: tuple[Move, ...], before: Lines) -> Paper:
     """The sheet when these are all of the seat's answers; bombs still due are waived."""
-    new = crossed(board, answers)
+    new, touched = crossed(board, answers)
     if not new:
         return _uncrossed(paper, answers)
-    filled = _filled(board, paper, answers, new)
     after = _with_crosses(board, paper, answers, new)
+    filled = lines.filled(after.crosses, touched) & ~paper.done
     return _with_lines(after, filled, before) if filled else after
 
 
@@ -106,7 +100,7 @@ def _with_crosses(board: Board, paper: Paper, answers: tuple[Move, ...], new: Ce
         marks -= JOKERS_USED[pick.jokers]
     else:
         used += 1  # K2-10
-    if isinstance(pick, Pick) and len(answers) == 1:
+    if len(answers) == 1 and isinstance(pick, Pick):
         alive &= board.keep[pick.placement]
         awake |= board.wake[pick.placement]
     else:

@@ -36,6 +36,7 @@ class Setup:
 
 
 setup_of = cache(Setup)
+"""The setup for these seats and this house, one object each, so that equal positions share it."""
 
 
 class Dice(NamedTuple):
@@ -92,7 +93,8 @@ def thrown(position: Position, by: int, text: str) -> Position:
 
 def crosses(position: Position, seat: int, answers: tuple[Move, ...]) -> Cells:
     """The crosses on a seat's sheet as its sealed answers have left it."""
-    return position.papers[seat].crosses | papers.crossed(position.setup.board, answers)
+    new, _ = papers.crossed(position.setup.board, answers)
+    return position.papers[seat].crosses | new
 
 
 def bombs_due(position: Position, seat: int, answers: tuple[Move, ...]) -> int:

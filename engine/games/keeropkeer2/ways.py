@@ -45,11 +45,18 @@ THREES = _by_cells(
 """One to three cells of a row, row by row."""
 
 _BOMBS = tuple(BOMBS.values())
-_BOMBS_WITHOUT = tuple(
-    sum(1 << number for number, bomb in enumerate(_BOMBS) if not bomb.crosses & cells.only(cell))
-    for cell in cells.each(cells.ALL)
-)
-"""By cell: the bombs that do not cross it, a bit a bomb."""
+
+
+def _bombs_at() -> tuple[int, ...]:
+    """By cell: the bombs that cross it, a bit a bomb."""
+    found = [0] * len(cells.NAMES)
+    for number, bomb in enumerate(_BOMBS):
+        for cell in cells.each(bomb.crosses):
+            found[cell] |= 1 << number
+    return tuple(found)
+
+
+_BOMBS_AT = _bombs_at()
 
 
 def anchors(house: House, action: Action, crosses: Cells) -> Cells:
@@ -117,10 +124,11 @@ def _open(house: House, action: Action, crosses: Cells) -> list[Special]:
 
 
 def _bombs(crosses: Cells) -> list[Special]:
-    left = (1 << len(_BOMBS)) - 1
+    gone = 0
     for cell in cells.each(crosses):
-        left &= _BOMBS_WITHOUT[cell]
-    return list(compress(_BOMBS, cells.flags(left)))
+        gone |= _BOMBS_AT[cell]
+    every = (1 << len(_BOMBS)) - 1
+    return list(compress(_BOMBS, cells.flags(every & ~gone)))
 
 
 def _anchored(
