@@ -116,11 +116,11 @@ class Dobbelbot(discord.AutoShardedClient):
         self, _: discord.abc.GuildChannel, __: discord.abc.GuildChannel
     ) -> None:
         """A right may have come back."""
-        await self.shower.poke_unshown()
+        await self.shower.poke_unshown(at_once=True)
 
     async def on_guild_role_update(self, _: discord.Role, __: discord.Role) -> None:
         """A right may have come back."""
-        await self.shower.poke_unshown()
+        await self.shower.poke_unshown(at_once=True)
 
     async def pressed(self, interaction: Reader, press: Press | None) -> None:
         """Answers a button or a menu."""

@@ -22,7 +22,7 @@ from bot.front.completion import (
 from bot.front.names import named
 from bot.front.reply import Reader, Reply, answering
 from bot.front.settings import SettingsCommands
-from bot.tables import PACES, Declined, Table
+from bot.tables import PACES, Declined, Status, Table
 from bot.talk import say
 from bot.talk.answer import own_sheet
 from bot.talk.card import rules_text
@@ -119,6 +119,8 @@ class GameCommands(app_commands.Group):
         """Posts the table again at the bottom of the channel."""
         async with answering(interaction) as reply:
             table = await table_here(reply)
+            if table.status is Status.PARKED:
+                raise Declined("table_parked")
             reply.client.shower.poke(table.id, repost=True)
             await reply.sentence(say(reply.locale, "done.shown"))
 
@@ -233,8 +235,7 @@ async def sheet(interaction: Reader, player: discord.Member | None = None) -> No
     async with answering(interaction) as reply:
         table = await table_here(reply)
         whose = player.id if player is not None else reply.user
-        if table.match is None:
-            raise Declined("not_started")
+        presses.begun(table)
         seat = table.seat_of(whose)
         if seat is None:
             raise Declined("not_seated" if whose == reply.user else "player_not_seated")

@@ -29,12 +29,17 @@ async def pressed(interaction: Reader, press: Press | None) -> None:
 
 def seat_at(table: Table, user: int) -> int:
     """The seat of a user in a running or finished game. Raises Declined."""
-    if table.match is None:
-        raise Declined("table_parked" if table.status is Status.PARKED else "not_started")
+    begun(table)
     seat = table.seat_of(user)
     if seat is None:
         raise Declined("not_seated")
     return seat
+
+
+def begun(table: Table) -> None:
+    """Raises Declined for a table that has no game to look at."""
+    if table.match is None:
+        raise Declined("table_parked" if table.status is Status.PARKED else "not_started")
 
 
 async def join(reply: Reply, table: Table, _: Press | None = None) -> None:
@@ -50,9 +55,13 @@ async def join(reply: Reply, table: Table, _: Press | None = None) -> None:
 
 async def leave(reply: Reply, table: Table, _: Press | None = None) -> None:
     """Gives up a seat; leaving a running game asks first."""
-    if table.status is Status.RUNNING and table.seat_of(reply.user) is not None:
+    tables = reply.client.tables
+    try:
+        outcome = await tables.leave(reply.source, table.id, reply.user, sure=False)
+    except Declined as declined:
+        if declined.code != "asks_first":
+            raise
         return await _ask(reply, table, "ask.leave", Verb.LEAVE_YES)
-    outcome = await reply.client.tables.leave(reply.source, table.id, reply.user)
     return await done(reply, outcome, "done.left")
 
 

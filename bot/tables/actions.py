@@ -29,13 +29,15 @@ def join(table: Table, telling: Telling, *, user: int) -> None:
     return telling.tell(f"join {user}")
 
 
-def leave(table: Table, telling: Telling, *, user: int) -> None:
+def leave(table: Table, telling: Telling, *, user: int, sure: bool) -> None:
     """Gives up a seat; a running game goes on without (K1-A24), unless nobody stays."""
     if table.status is Status.LOBBY:
         if table.seat_of(user) is None:
             raise Declined("not_seated")
         return telling.tell(f"leave {user}")
     match, seat = _at_the_game(table, user)
+    if not sure:
+        raise Declined("asks_first")
     try:
         return telling.follow(match.retire(seat))
     except Illegal as illegal:
@@ -151,7 +153,9 @@ def _in_the_lobby(table: Table) -> None:
             raise Declined("already_started")
         case Status.PARKED:
             raise Declined("table_parked")
-        case Status.OVER | Status.ENDED | Status.CLOSED:
+        case Status.CLOSED:
+            raise Declined("table_closed")
+        case Status.OVER | Status.ENDED:
             raise Declined("game_over")
 
 
@@ -164,7 +168,9 @@ def _running(table: Table) -> Match:
             raise Declined("not_started")
         case Status.PARKED:
             raise Declined("table_parked")
-        case Status.OVER | Status.ENDED | Status.CLOSED:
+        case Status.CLOSED:
+            raise Declined("table_closed")
+        case Status.OVER | Status.ENDED:
             raise Declined("game_over")
 
 

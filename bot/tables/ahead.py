@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine import Choose, Match
+from engine.game import Move
 
 
 def owes_more(match: Match, seat: int) -> bool:
@@ -10,6 +11,18 @@ def owes_more(match: Match, seat: int) -> bool:
     waiting = match.waiting
     asked = isinstance(waiting, Choose) and seat in waiting.seats
     return asked and bool(match.state.answers[seat])
+
+
+def supposed(match: Match, seat: int, move: Move | str) -> Match:
+    """The match as it would be with this answer of the seat, and nothing of anybody else's.
+
+    What others have sealed is left out and the step stays open where others are asked too, so
+    the seat's own view of it shows its own answer and nothing more. Raises as `Match.play`.
+    """
+    asked = match.view(None).asked
+    answers = tuple(own if one == seat else () for one, own in enumerate(match.state.answers))
+    alone = match.state._replace(answers=answers, waiting=Choose(asked))
+    return match._replace(state=alone).play(seat, move)
 
 
 def ahead(match: Match, seat: int, first: str) -> Match | None:

@@ -54,10 +54,11 @@ class Ledger:
     async def open(self, source: str, new: NewTable, names: Mapping[int, str]) -> Outcome:
         """Opens a table once, with these users, the host first. Declined: `table_here`."""
         for _ in range(ATTEMPTS):
+            # In this order: what another process opens meanwhile is then seen as this very press.
+            here = await self._store.at(new.channel, live=True)
             known = await self._store.by_source(source)
             if known is not None:
                 return Outcome((await self.present(known)).table, repeated=True)
-            here = await self._store.at(new.channel, live=True)
             if here is not None:
                 raise Declined("table_here", table=here)
             with suppress(LostRace):

@@ -75,12 +75,15 @@ class Tables:
             source, table, partial(actions.join, user=user), {user: name}
         )
 
-    async def leave(self, source: str, table: int, user: int) -> Outcome:
+    async def leave(self, source: str, table: int, user: int, *, sure: bool = True) -> Outcome:
         """Gives up a seat. A running game goes on without; the last one to leave ends the table.
 
-        Declined: `not_seated`, `away`, `game_over`, `table_parked`.
+        Who is not `sure` leaves no running game. Declined: `asks_first`, `not_seated`, `away`,
+        `game_over`, `table_closed`, `table_parked`.
         """
-        return await self._ledger.change(source, table, partial(actions.leave, user=user))
+        return await self._ledger.change(
+            source, table, partial(actions.leave, user=user, sure=sure)
+        )
 
     async def start(self, source: str, table: int, user: int) -> Outcome:
         """The host starts: the order is drawn, the first dice are rolled.

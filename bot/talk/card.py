@@ -15,7 +15,7 @@ def card(table: Table) -> Screen:
     """The card in the channel: open while the table is a lobby, then what became of it."""
     parts: list[Part] = [
         Text("\n".join((_heading(table), *settings(table)))),
-        Text("\n".join(seats(table))),
+        *([Text("\n".join(seats(table)))] if seats(table) else []),
         Text(_state(table)),
     ]
     if table.status is Status.LOBBY:

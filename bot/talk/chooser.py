@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from bot.tables.ahead import owes_more
+from bot.tables.ahead import owes_more, supposed
 from bot.tables.model import Table
 from bot.talk.answer import match_of, sheet_of
 from bot.talk.faces import head_label, head_words, move_words
@@ -106,7 +106,7 @@ def _option(
 
 def _preview(table: Table, seat: int, locale: str, palette: str, move: Move) -> Screen:
     match = match_of(table)
-    after = match.play(seat, move)
+    after = supposed(match, seat, move)
     brings = _brings(locale, match, seat, move, palette)
     lines = [
         say(locale, "chooser.preview", move=move_words(locale, table.game, move.text, palette)),

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.tables.model import Status, Table
+from bot.tables.model import Post, Status, Table
 from bot.talk.card import card
 from bot.talk.ending import final
 from bot.talk.rolls import call, closed_roll, open_roll
 from bot.talk.screen import Screen
 from engine import Choose, Fact, Match
+from engine.game import PASS
 
 CARD, ROLL, CALL, FINAL = "card", "roll", "call", "final"
+CLOSED = "closed"
+"""A roll message that has had its last edit: kept to know how far the channel has been told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +52,23 @@ def farewell(table: Table, kind: str, roll: int, palette: str) -> Screen | None:
         match, facts = at_close(table.match, roll)
         return closed_roll(table, match, facts, palette)
     return None
+
+
+def untold(table: Table, posts: Sequence[Post], palette: str) -> Iterator[tuple[int, Screen]]:
+    """The closed rolls that the channel has not heard of, oldest first.
+
+    Of several those in which nobody took anything are left out: the next roll says so in a word.
+    """
+    if table.match is None:
+        return
+    told = max((post.roll for post in posts if post.kind in (ROLL, CLOSED)), default=0)
+    last = table.turn if table.status is Status.OVER else table.turn - 1
+    several = last - told > 1
+    for roll in range(told + 1, last + 1):
+        match, facts = at_close(table.match, roll)
+        took = any(move != PASS for sheet in match.view(None).sheets for move in sheet.choice)
+        if took or not several:
+            yield roll, closed_roll(table, match, facts, palette)
 
 
 def is_later_step(table: Table) -> bool:

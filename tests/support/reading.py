@@ -43,6 +43,14 @@ def options(message: Any, custom_id: str | None = None) -> dict[str, str]:
     return {option["value"]: option["label"] for option in found[0]["options"]}
 
 
+def options_or_none(message: Any) -> dict[str, str] | None:
+    """The choices of the only menu, `None` where there is no menu."""
+    try:
+        return options(message)
+    except LookupError:
+        return None
+
+
 def descriptions(message: Any) -> list[str]:
     """The words that describe the pictures, in order."""
     return [

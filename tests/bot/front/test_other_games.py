@@ -69,9 +69,7 @@ async def test_options_are_chosen_named_on_the_card_and_kept(
     world: World, evening: Evening
 ) -> None:
     anna = world.player("Anna")
-    offered = await anna.autocomplete(
-        evening.channel, "game new", "rules", "", game="keeropkeer2"
-    )
+    offered = await anna.autocomplete(evening.channel, "game new", "rules", "", game="keeropkeer2")
     assert {one["value"] for one in offered} >= {"star_beside_h", "special_chaining"}
     await anna.slash(
         evening.channel, "game new", game="keeropkeer2", seats=2, rules="special_chaining"

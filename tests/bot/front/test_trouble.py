@@ -1,4 +1,4 @@
-"""What Discord does to bots: lost answers, errors, deleted messages and channels, missing rights."""
+"""What Discord does to bots: lost answers, errors, deletions, missing rights."""
 
 import discord
 import pytest

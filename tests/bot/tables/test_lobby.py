@@ -110,7 +110,7 @@ async def test_the_last_to_leave_closes_the_lobby(evening: Evening) -> None:
     outcome = await evening.tables.leave(evening.source(), table.id, BRAM)
 
     assert (outcome.table.status, outcome.table.players) == (Status.CLOSED, ())
-    with pytest.raises(Declined, match="game_over"):
+    with pytest.raises(Declined, match="table_closed"):
         await evening.tables.join(evening.source(), table.id, ANNA, "Anna")
     assert (await evening.open(ANNA)).id != table.id
 

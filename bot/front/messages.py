@@ -1,0 +1,124 @@
+"""Messages of tables: posting, editing and deleting them, whatever has become of them meanwhile."""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from enum import Enum
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.front.layout import Painted
+from bot.tables import Post, Table
+
+if TYPE_CHECKING:
+    from bot.front.client import Dobbelbot
+
+log = logging.getLogger(__name__)
+
+UNKNOWN_MESSAGE = 10008
+OLD_EDIT = 30046
+THREAD_ARCHIVED = 50083
+KNOWN_MESSAGES = 4000
+
+
+class Edited(Enum):
+    """What became of an edit: done, or the message is gone, or too old to be edited any more."""
+
+    DONE = "done"
+    GONE = "gone"
+    OLD = "old"
+
+
+class Messages:
+    """The messages in which tables are shown."""
+
+    def __init__(self, client: Dobbelbot) -> None:
+        self._client = client
+        # Which pictures a message shows, so that they are not sent again with every edit.
+        self._pictures: OrderedDict[int, tuple[str, ...]] = OrderedDict()
+        self._sent: dict[int, int] = {}
+
+    async def post(
+        self, table: Table, kind: str, roll: int, painted: Painted, *, calls: bool = True
+    ) -> Post:
+        """Posts a message; `calls` says whether it may mention those it waits for."""
+        nobody = discord.AllowedMentions.none()
+        message = await self._place(table.channel).send(
+            view=painted.view,
+            files=painted.files(),
+            allowed_mentions=painted.mentions if calls else nobody,
+            nonce=self._nonce(table, kind, roll),
+        )
+        self._remember(message.id, painted)
+        return Post(kind, roll, table.channel, message.id)
+
+    async def edit(self, post: Post, painted: Painted) -> Edited:
+        """Edits a message. Pictures that it shows already stay where they are."""
+        # Only a finished edit says what the message shows: a lost answer leaves it unknown.
+        kept = self._pictures.pop(post.message, None) == painted.names
+        try:
+            await self._awake(post, lambda: self._edited(post, painted, kept=kept))
+        except discord.HTTPException as error:
+            if error.code == UNKNOWN_MESSAGE:
+                return Edited.GONE
+            if error.code == OLD_EDIT:
+                return Edited.OLD
+            raise
+        self._remember(post.message, painted)
+        return Edited.DONE
+
+    async def delete(self, post: Post) -> None:
+        """Deletes a message; one that is gone already is no trouble."""
+        self._pictures.pop(post.message, None)
+        message = self._place(post.channel).get_partial_message(post.message)
+        try:
+            await self._awake(post, message.delete)
+        except discord.NotFound:
+            log.debug("message %s was gone already", post.message)
+
+    def again(self, table: Table) -> None:
+        """Says that the table's next post is not a repetition of an earlier one."""
+        self._sent[table.id] = self._sent.get(table.id, 0) + 1
+
+    def forget(self, table: Table) -> None:
+        """Lets go of what is known of a table whose game is over."""
+        self._sent.pop(table.id, None)
+
+    async def _edited(self, post: Post, painted: Painted, *, kept: bool) -> None:
+        message = self._place(post.channel).get_partial_message(post.message)
+        nobody = discord.AllowedMentions.none()
+        if kept:
+            await message.edit(view=painted.view, allowed_mentions=nobody)
+        else:
+            await message.edit(
+                view=painted.view, attachments=painted.files(), allowed_mentions=nobody
+            )
+
+    async def _awake(self, post: Post, act: Callable[[], Awaitable[None]]) -> None:
+        """Acts on a message; a thread that sleeps in the archive is woken up for it."""
+        try:
+            await act()
+        except discord.HTTPException as error:
+            if error.code != THREAD_ARCHIVED:
+                raise
+            thread = await self._client.fetch_channel(post.channel)
+            if not isinstance(thread, discord.Thread):
+                raise
+            await thread.edit(archived=False)
+            await act()
+
+    def _nonce(self, table: Table, kind: str, roll: int) -> str:
+        """The same for a repeated attempt at one message, so that Discord posts it once."""
+        again = self._sent.get(table.id, 0)
+        return f"{table.seed_hash[:8]}{kind[:2]}{roll}-{again}"
+
+    def _remember(self, message: int, painted: Painted) -> None:
+        self._pictures[message] = painted.names
+        while len(self._pictures) > KNOWN_MESSAGES:
+            self._pictures.popitem(last=False)
+
+    def _place(self, channel: int) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(channel)
