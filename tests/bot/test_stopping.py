@@ -83,7 +83,7 @@ async def test_a_token_that_is_replaced_while_it_runs_ends_it_with_a_sentence(
     commands: Commands, wire: WireDiscord, folder: Path, code: int
 ) -> None:
     running = await started(commands, wire, folder)
-    await wire.gateway.close(code)
+    wire.gateway.close(code)
     ended = await running.ended()
     assert ended.code == 2
     assert "token" in ended.err.splitlines()[-1]

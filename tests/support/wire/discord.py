@@ -67,7 +67,7 @@ class WireDiscord:
         try:
             yield discord
         finally:
-            await discord.gateway.close()
+            discord.gateway.close()
             await runner.cleanup()
 
     @property

@@ -12,7 +12,7 @@ import aiohttp
 from aiohttp import web
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, INVALID, HELLO, ACK = 0, 1, 2, 6, 9, 10, 11
-REFUSED_TOKEN = 4004
+GOING_AWAY, REFUSED_TOKEN = 1001, 4004
 Event = tuple[str, dict[str, Any]]
 
 
@@ -21,6 +21,7 @@ class Line:
 
     def __init__(self, socket: web.WebSocketResponse, request: web.Request) -> None:
         self.socket = socket
+        self.ending: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._transport = request.transport
         compressed = request.query.get("compress") == "zlib-stream"
         self._zip = zlib.compressobj() if compressed else None
@@ -36,6 +37,11 @@ class Line:
                 await self.socket.send_bytes(packed)
         except (ConnectionError, RuntimeError):
             return
+
+    def end(self, code: int) -> None:
+        """Has the connection closed with this code, in good order."""
+        if not self.ending.done():
+            self.ending.set_result(code)
 
     def cut(self) -> None:
         """Breaks the connection without a word."""
@@ -80,7 +86,6 @@ class Gateway:
         self.identified: list[dict[str, Any]] = []
         self.resumed: list[dict[str, Any]] = []
         self.deaf = False
-        self._ending = asyncio.Event()
         self._token = token
         self._changed = changed
         self._sessions: dict[str, Session] = {}
@@ -92,19 +97,27 @@ class Gateway:
         await socket.prepare(request)
         line = Line(socket, request)
         self._lines.add(line)
+        hearing = asyncio.create_task(self._listen(line))
         try:
-            await line.say(op=HELLO, s=None, t=None, d={"heartbeat_interval": self.beat})
-            async for message in socket:
-                if message.type is aiohttp.WSMsgType.TEXT:
-                    await self._hear(line, json.loads(message.data))
-                    self._changed()
-            if self.deaf:
-                await self._ending.wait()
+            await asyncio.wait({hearing, line.ending}, return_when=asyncio.FIRST_COMPLETED)
+            hearing.cancel()
+            await asyncio.wait({hearing})
+            if line.ending.done():
+                await socket.close(code=line.ending.result())
         finally:
             self._lines.discard(line)
             self._hung_up(line)
             self._changed()
         return socket
+
+    async def _listen(self, line: Line) -> None:
+        await line.say(op=HELLO, s=None, t=None, d={"heartbeat_interval": self.beat})
+        async for message in line.socket:
+            if message.type is aiohttp.WSMsgType.TEXT:
+                await self._hear(line, json.loads(message.data))
+                self._changed()
+        if self.deaf:
+            await line.ending
 
     async def dispatch(self, event: str, data: dict[str, Any]) -> None:
         """Tells every bot something; one that is away hears it when it resumes."""
@@ -126,10 +139,10 @@ class Gateway:
         """How many connections there are."""
         return len(self._lines)
 
-    async def close(self, code: int = 1001) -> None:
+    def close(self, code: int = GOING_AWAY) -> None:
         """Hangs up on everybody."""
-        self._ending.set()
-        await asyncio.gather(*(line.socket.close(code=code) for line in list(self._lines)))
+        for line in self._lines:
+            line.end(code)
 
     def _hung_up(self, line: Line) -> None:
         for session in self._sessions.values():
@@ -149,7 +162,7 @@ class Gateway:
     async def _identify(self, line: Line, who: dict[str, Any]) -> None:
         self.identified.append(who)
         if who["token"] != self._token:
-            await line.socket.close(code=REFUSED_TOKEN)
+            line.end(REFUSED_TOKEN)
             return
         session = Session(token_hex(8), line)
         self._sessions[session.id] = session
