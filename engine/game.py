@@ -110,11 +110,15 @@ Answers = tuple[tuple[Move, ...], ...]
 
 @dataclass(frozen=True, slots=True)
 class Die:
-    """A die of the roll on the table: its kind, its face, and the seat that has taken it away."""
+    """A die of the roll on the table: its kind, its face, and the seat that has taken it away.
+
+    A `barred` die lies there, but whoever is asked now may not take it (K2-A2).
+    """
 
     kind: str
     face: str
     taken: int | None = None
+    barred: bool = False
 
 
 @dataclass(frozen=True, slots=True)

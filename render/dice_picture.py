@@ -60,7 +60,8 @@ class _Row:
 
     def _dice(self, dice: Sequence[Die], left: int, ground: RGB) -> Iterator[Placed]:
         for die in dice:
-            draw = self.painter.ghost if die.kind in self.gone else self.painter.die
+            out = die.kind in self.gone or die.barred
+            draw = self.painter.ghost if out else self.painter.die
             yield draw(self.palette, self.size, die, ground), (left, (HEIGHT - self.size) // 2)
             left += self.size + GAP
 

@@ -55,10 +55,15 @@ def _body(size: int, paint: RGB, edge: RGB, ground: RGB) -> Canvas:
 
 
 @cache
-def special(palette: Palette, size: int, face: str, ground: RGB) -> Piece:
-    """The golden special die: heart, bomb, two stars, three in a row, or a block (K2-6)."""
-    canvas = _body(size, GOLD, BRASS, ground)
+def special(palette: Palette, size: int, face: str, ground: RGB, *, struck: bool = False) -> Piece:
+    """The golden special die: heart, bomb, two stars, three in a row, or a block (K2-6).
+
+    It is `struck` while it lies there and may not be taken.
+    """
+    canvas = _body(size, FADED if struck else GOLD, PLATE if struck else BRASS, ground)
     _SPECIAL.get(face, _nothing)(canvas)
+    if struck:
+        _strike(canvas, size, PLATE)
     return canvas.piece(palette)
 
 
@@ -132,9 +137,14 @@ def ghost(palette: Palette, size: int, paint: RGB, number: int, ground: RGB) -> 
     canvas.box(0.05 * size, 0.04 * size, 0.95 * size, 0.9 * size, 0.2 * size, paint)
     for centre in _spots(size, number):
         canvas.disc(centre, 0.09 * size, ground)
-    ends = ((0.16, 0.79), (0.84, 0.15))
-    canvas.stroke([(x * size, y * size) for x, y in ends], 0.07 * size, FADED)
+    _strike(canvas, size, FADED)
     return canvas.piece(palette)
+
+
+def _strike(canvas: Canvas, size: int, ink: RGB) -> None:
+    """A line through a die that nobody can take."""
+    ends = ((0.16, 0.79), (0.84, 0.15))
+    canvas.stroke([(x * size, y * size) for x, y in ends], 0.07 * size, ink)
 
 
 def _spots(size: int, number: int) -> list[Point]:

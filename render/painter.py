@@ -52,5 +52,5 @@ class Painter(ABC, Generic[S]):
         return ()
 
     def ghost(self, palette: Palette, size: int, die: Die, ground: RGB) -> Piece:
-        """A die that has left the game, with the face it shows if it was thrown once more."""
+        """A die that has left the game or may not be taken, with the face that it shows."""
         return self.die(palette, size, die, ground)

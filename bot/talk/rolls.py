@@ -124,8 +124,9 @@ def _who_may(table: Table, view: View, palette: str) -> Iterator[str]:
     elif view.thrower in view.asked:
         yield say_for(locale, table.game, "roll.thrower_first", name=name)
     else:
-        left = [die for die in view.dice if die.taken is None]
-        code = "roll.all_left" if len(left) == len(view.dice) else "roll.the_rest"
+        left = [die for die in view.dice if die.taken is None and not die.barred]
+        took = any(die.taken is not None for die in view.dice)
+        code = "roll.the_rest" if took else "roll.all_left"
         yield say(locale, code, name=name, dice=dice_list(locale, table.game, left, palette))
 
 

@@ -51,6 +51,9 @@ class KeerOpKeer2Painter(Painter[KeerOpKeer2Sheet]):
             case _:
                 return faces.special(palette, size, die.face, ground)
 
+    def ghost(self, palette: Palette, size: int, die: Die, ground: RGB) -> Piece:
+        return faces.special(palette, size, die.face, ground, struck=True)
+
 
 @cache
 def _page(palette: Palette, pitch: int, solo: bool) -> _Page:

@@ -105,7 +105,8 @@ class KeerOpKeer2(Game[Position]):
         taken, thrower = position.taken, position.thrower
         pick = taken if isinstance(taken, Pick) else None
         by = thrower if isinstance(taken, Special) else None
-        return (*picks.set_aside(pairs, pick, thrower), Die("special", special.value, by))
+        barred = by is None and position.left.special is None
+        return (*picks.set_aside(pairs, pick, thrower), Die("special", special.value, by, barred))
 
     def thrower(self, position: Position) -> int | None:
         return position.thrower if position.rolls else None
