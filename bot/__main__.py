@@ -13,7 +13,7 @@ from pydantic import ValidationError
 
 from bot.settings import Settings
 from bot.tables import StoreUnusable
-from bot.talk import language, say
+from bot.talk import LANGUAGES, language, say
 from bot.verify import Unverifiable, verify
 
 OK, DIFFERS, UNUSABLE = 0, 1, 2
@@ -50,7 +50,9 @@ def _parser(reader: str) -> argparse.ArgumentParser:
     local.add_argument("--players", nargs="+", help=say(reader, "cli.local.players"))
     local.add_argument("--folder", type=Path, help=say(reader, "cli.local.folder"))
     local.add_argument("--port", type=int, help=say(reader, "cli.local.port"))
-    local.add_argument("--language", default=reader, help=say(reader, "cli.local.language"))
+    local.add_argument(
+        "--language", default=reader, choices=LANGUAGES, help=say(reader, "cli.local.language")
+    )
     local.add_argument(
         "--no-browser", action="store_true", help=say(reader, "cli.local.no_browser")
     )

@@ -31,6 +31,8 @@ from bot.talk.screen import Screen, Text
 from bot.talk.typing import read_answer, read_mark
 from engine import GAMES
 
+UNHURRIED = "none"
+"""The pace of a game alone, unless another is chosen: nobody waits."""
 MOST_SEATS = max(seat for game in GAMES.values() for seat in game.seats)
 
 
@@ -146,9 +148,11 @@ class GameCommands(app_commands.Group):
         """The game's log as a file that replays in the engine."""
         async with answering(interaction) as reply:
             table = await table_here(reply)
+            presses.begun(table)
             text = await reply.client.tables.record(table.id)
+            caption = "done.record" if table.seed is None else "done.record_finished"
             name = f"{table.game}-{table.id}.txt"
-            await reply.file(say(reply.locale, "done.record"), name, io.BytesIO(text.encode()))
+            await reply.file(say(reply.locale, caption), name, io.BytesIO(text.encode()))
 
 
 async def open_table(
@@ -172,7 +176,7 @@ async def open_table(
         game=game,
         options=options,
         seats=seats or max(GAMES[game].seats),
-        pace=pace or settings.pace,
+        pace=pace or (UNHURRIED if seats == 1 else settings.pace),
         language=settings.language or _server_language(interaction),
         parent=getattr(interaction.channel, "parent_id", None),
         auto_pass=auto_pass,

@@ -39,7 +39,8 @@ def seat_at(table: Table, user: int) -> int:
 def begun(table: Table) -> None:
     """Raises Declined for a table that has no game to look at."""
     if table.match is None:
-        raise Declined("table_parked" if table.status is Status.PARKED else "not_started")
+        parked, closed = table.status is Status.PARKED, table.status is Status.CLOSED
+        raise Declined("table_parked" if parked else "table_closed" if closed else "not_started")
 
 
 async def join(reply: Reply, table: Table, _: Press | None = None) -> None:
@@ -61,14 +62,17 @@ async def leave(reply: Reply, table: Table, _: Press | None = None) -> None:
     except Declined as declined:
         if declined.code != "asks_first":
             raise
-        return await _ask(reply, table, "ask.leave", Verb.LEAVE_YES)
+        stays = any(not player.away and player.user != reply.user for player in table.players)
+        code = "ask.leave" if stays else "ask.leave_last"
+        return await _ask(reply, table, code, Verb.LEAVE_YES)
     return await done(reply, outcome, "done.left")
 
 
 async def leave_now(reply: Reply, table: Table, _: Press) -> None:
     """Leaves a running game."""
     outcome = await reply.client.tables.leave(reply.source, table.id, reply.user)
-    await done(reply, outcome, "done.left_game", replace=True)
+    ended = outcome.table.status is not Status.RUNNING
+    await done(reply, outcome, "done.ended" if ended else "done.left_game", replace=True)
 
 
 async def start(reply: Reply, table: Table, _: Press | None = None) -> None:
@@ -78,7 +82,11 @@ async def start(reply: Reply, table: Table, _: Press | None = None) -> None:
 
 
 async def end(reply: Reply, table: Table) -> None:
-    """Asks whether the game is to end."""
+    """Asks whether the game is to end, if it is for this reader to say."""
+    if table.host != reply.user and not reply.interaction.permissions.manage_messages:
+        raise Declined("not_allowed", host=table.host)
+    if table.status not in (Status.LOBBY, Status.RUNNING, Status.PARKED):
+        raise Declined("table_closed" if table.status is Status.CLOSED else "game_over")
     await _ask(reply, table, "ask.end", Verb.END_YES)
 
 

@@ -13,9 +13,9 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
-import aiohttp
 import discord
 
+from bot.front.broken import BROKEN, unbroken
 from bot.front.layout import paint
 from bot.front.rights import missing_rights, words_for
 from bot.tables import Declined, Table
@@ -33,8 +33,6 @@ Reader = discord.Interaction[Any]
 
 log = logging.getLogger(__name__)
 
-BROKEN = (aiohttp.ClientError, ConnectionError, TimeoutError)
-"""What a connection that breaks raises: the library passes it on as it is."""
 ANSWERED_ALREADY = 40060
 
 
@@ -128,17 +126,10 @@ class Reply:
         )
 
     async def _edit(self, edit: Callable[[], Awaitable[object]]) -> None:
-        """Edits the answer; where the connection breaks, once more: twice is the same as once."""
-        for _ in range(2):
-            try:
-                await edit()
-            except BROKEN as error:
-                self._missed(error)
-            except discord.HTTPException as error:
-                return self._missed(error)
-            else:
-                return None
-        return None
+        try:
+            await unbroken(edit)
+        except (discord.HTTPException, *BROKEN) as error:
+            self._missed(error)
 
     def _missed(self, error: Exception) -> None:
         log.debug("answer to interaction %s has not arrived: %r", self.source, error)
@@ -165,8 +156,10 @@ class Reply:
                     people,
                     palette=self.palette,
                 )
-            case Declined() | Unreadable():
+            case Declined():
                 return tell(self.locale, game, error, people, palette=self.palette)
+            case Unreadable():  # an example has no signs that nobody can type
+                return tell(self.locale, game, error, people)
             case BadNotation():
                 return say(self.locale, "failed.notation")
             case _:

@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
+from bot.front.broken import BROKEN
 from bot.front.layout import paint
 from bot.front.messages import Edited, Messages
-from bot.front.reply import BROKEN
 from bot.front.rights import lacking, words_for
 from bot.tables import Declined, Post, Status, Table
 from bot.talk.posts import CLOSED, ROLL, Wanted, farewell, untold, wanted

@@ -20,6 +20,7 @@ from bot.local.folder import write
 _log = logging.getLogger(__name__)
 _FILE = "channel.pickle"
 _FORM = 1
+_MESSAGES_KEPT = 60
 # What the simulation keeps as plain values; everything else in it is rebuilt at a start.
 KEPT = (
     "users", "guilds", "channels", "messages", "dm_channels", "commands", "cdn", "interactions",
@@ -91,6 +92,9 @@ def save(env: Env, place: Path) -> None:
 
 def _prune(env: Env) -> None:
     backend = env.backend
+    for channel in backend.messages.values():  # a long channel makes every page slow
+        for known in sorted(channel)[:-_MESSAGES_KEPT]:
+            del channel[known]
     messages = [message for channel in backend.messages.values() for message in channel.values()]
     shown = {file["url"] for message in messages for file in message.attachments}
     blobs = backend.cdn._blobs

@@ -16,10 +16,11 @@ IS_RUNNING = tables.c.status == Status.RUNNING.value
 
 
 async def at(connection: AsyncConnection, channel: int, *, live: bool) -> int | None:
-    """The channel's live table, or the newest finished one."""
+    """The channel's live table, or the newest game that was played; failing that a closed table."""
     wanted = IS_LIVE if live else ~IS_LIVE
-    found = select(func.max(tables.c.id)).where(tables.c.channel == channel, wanted)
-    return await _number(connection, found)
+    found = select(tables.c.id).where(tables.c.channel == channel, wanted)
+    played_first = found.order_by(tables.c.status == Status.CLOSED.value, tables.c.id.desc())
+    return await _number(connection, played_first.limit(1))
 
 
 async def live(connection: AsyncConnection, guild: int) -> list[int]:
@@ -48,7 +49,7 @@ async def overdue(connection: AsyncConnection, now: int) -> list[int]:
 
 
 async def _number(connection: AsyncConnection, found: Select[Any]) -> int | None:
-    number = (await connection.execute(found)).scalar_one()
+    number = (await connection.execute(found)).scalar_one_or_none()
     return None if number is None else int(number)
 
 

@@ -6,7 +6,19 @@ from bot.tables.model import Status, Table
 from bot.talk.faces import move_words
 from bot.talk.rolls import names
 from bot.talk.safe import safe
-from bot.talk.screen import Button, Buttons, Drawing, Part, Picture, Press, Screen, Text, Verb
+from bot.talk.screen import (
+    WORDS,
+    Button,
+    Buttons,
+    Drawing,
+    Part,
+    Picture,
+    Press,
+    Screen,
+    Text,
+    Verb,
+    cut,
+)
 from bot.talk.sheetwords import describe_sheet
 from bot.talk.words import listed, say
 from engine import Choose, Illegal, Match
@@ -52,8 +64,15 @@ def sheet_of(
     chosen: tuple[str, ...] = (),
 ) -> Picture:
     """The picture of a seat\'s sheet as that seat sees it, with cells outlined and chosen."""
-    words = describe_sheet(locale, match, seat, seat, names(table)[seat])
-    return Picture(Drawing("sheet", match, palette, seat, seat, outlined, chosen), words)
+    marked = [
+        say(locale, code, cells=" ".join(cells))
+        for code, cells in (("picture.outlined", outlined), ("picture.chosen", chosen))
+        if cells
+    ]
+    words = " ".join((*marked, describe_sheet(locale, match, seat, seat, names(table)[seat])))
+    return Picture(
+        Drawing("sheet", match, palette, seat, seat, outlined, chosen), cut(words, WORDS)
+    )
 
 
 def _answered_words(table: Table, seat: int, locale: str, palette: str) -> str:

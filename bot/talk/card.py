@@ -29,10 +29,15 @@ def settings(table: Table) -> tuple[str, ...]:
     return (
         *_options(locale, table),
         say(locale, "card.pace", pace=say(locale, f"pace.{table.pace}")),
-        *((say_for(locale, table.game, "card.deadline"),) if PACES[table.pace] else ()),
+        *((say_for(locale, table.game, "card.deadline"),) if hurries(table) else ()),
         *(() if table.auto_pass else (say(locale, "card.no_auto_pass"),)),
         say(locale, "card.dice", hash=table.seed_hash),
     )
+
+
+def hurries(table: Table) -> bool:
+    """Whether answers are due at some time."""
+    return PACES[table.pace] is not None
 
 
 def rules_text(locale: str, table: Table) -> str:

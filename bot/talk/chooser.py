@@ -14,15 +14,18 @@ from bot.talk.rolls import names
 from bot.talk.screen import (
     Button,
     Buttons,
+    Drawing,
     Menu,
     Option,
     Part,
+    Picture,
     Press,
     Screen,
     Text,
     Verb,
     cut,
 )
+from bot.talk.sheetwords import describe_dice
 from bot.talk.tell import gains, tell
 from bot.talk.words import say, say_for
 from engine import Match
@@ -61,8 +64,10 @@ def _question(table: Table, seat: int, locale: str, palette: str, path: Path) ->
     moves = remaining(match, seat, path)
     outlined = tuple(sorted({cell for move in moves for cell in move.cells}))
     fixed = () if path.within else tuple(cell for cell in path.cells if len(cell) > 1)
+    dice = Picture(Drawing("dice", match, palette), describe_dice(locale, match, palette=palette))
     parts: list[Part] = [
         Text(_asked(table, seat, locale, palette, path)),
+        *([] if path.whole else [dice]),
         sheet_of(table, seat, locale, match, palette, outlined, fixed),
         _menu(table, seat, locale, palette, path),
         Buttons((*_back(table, seat, locale, path), _pass(table, seat, locale))),

@@ -8,12 +8,14 @@ from dataclasses import dataclass
 from bot.tables.model import Post, Status, Table
 from bot.talk.card import card
 from bot.talk.ending import final
-from bot.talk.rolls import call, closed_roll, open_roll
+from bot.talk.rolls import FORCED, call, closed_roll, open_roll
 from bot.talk.screen import Screen
 from engine import Choose, Fact, Match
 from engine.game import PASS
 
 CARD, ROLL, CALL, FINAL = "card", "roll", "call", "final"
+MOST_TOLD = 3
+"""Of more untold rolls than this those in which nobody took anything are left out."""
 CLOSED = "closed"
 """A roll message that has had its last edit: kept to know how far the channel has been told."""
 
@@ -54,20 +56,25 @@ def farewell(table: Table, kind: str, roll: int, palette: str) -> Screen | None:
     return None
 
 
+def _could_only_pass(match: Match, line: str) -> bool:
+    seat = int(line.partition(" ")[0])
+    return all(move == PASS for move in match.moves(seat))
+
+
 def untold(table: Table, posts: Sequence[Post], palette: str) -> Iterator[tuple[int, Screen]]:
     """The closed rolls that the channel has not heard of, oldest first.
 
-    Of several those in which nobody took anything are left out: the next roll says so in a word.
+    Of many those in which nobody took anything are left out: the next roll says so in a word.
     """
     if table.match is None:
         return
     told = max((post.roll for post in posts if post.kind in (ROLL, CLOSED)), default=0)
     last = table.turn if table.status is Status.OVER else table.turn - 1
-    several = last - told > 1
+    several = last - told > MOST_TOLD
     for roll in range(told + 1, last + 1):
         match, facts = at_close(table.match, roll)
         took = any(move != PASS for sheet in match.view(None).sheets for move in sheet.choice)
-        if took or not several:
+        if took or not several or roll == last:
             yield roll, closed_roll(table, match, facts, palette)
 
 
@@ -91,6 +98,8 @@ def at_close(match: Match, roll: int) -> tuple[Match, tuple[Fact, ...]]:
                 break
             rolls += 1
             facts = []
+        elif line.endswith(f" {PASS.text}") and _could_only_pass(then, line):
+            facts.append(Fact(FORCED, {"seat": int(line.partition(" ")[0])}))
         then = then.entered(line)
         facts += then.facts
     return then, tuple(facts)

@@ -10,9 +10,12 @@ from bot.talk.safe import safe
 from bot.talk.screen import Button, Buttons, Drawing, Part, Picture, Press, Screen, Text, Verb
 from bot.talk.sheetwords import describe_dice, describe_table
 from bot.talk.tell import tell
-from bot.talk.words import listed, say, say_for
+from bot.talk.words import has, listed, say, say_for
 from engine import Choose, Fact, Match, Score
 from engine.game import PASS, Die, View
+
+FORCED = "could_only_pass"
+"""The code of a fact of our own: a seat passed because nothing fitted on its sheet."""
 
 
 def open_roll(table: Table, palette: str) -> Screen:
@@ -23,7 +26,12 @@ def open_roll(table: Table, palette: str) -> Screen:
     parts: list[Part] = [
         Text(
             "\n".join(
-                (_heading(table, view.roll), *_passed_by(table), *_who_may(table, view, palette))
+                (
+                    _heading(table, view.roll),
+                    *_passed_by(table),
+                    describe_dice(locale, match, palette=palette),
+                    *_who_may(table, view, palette),
+                )
             )
         ),
         Picture(Drawing("dice", match, palette), describe_dice(locale, match, palette=palette)),
@@ -90,12 +98,11 @@ def names(table: Table) -> tuple[str, ...]:
 
 
 def _heading(table: Table, roll: int) -> str:
-    return say(
-        table.language,
-        "roll.heading",
-        game=say_for(table.language, table.game, "name"),
-        roll=roll,
-    )
+    locale, game = table.language, say_for(table.language, table.game, "name")
+    alone = f"{table.game}.roll.heading_alone"
+    if len(table.players) == 1 and has(locale, alone):
+        return say(locale, alone, game=game, roll=roll)
+    return say(locale, "roll.heading", game=game, roll=roll)
 
 
 def _passed_by(table: Table) -> Iterator[str]:
@@ -150,7 +157,8 @@ def _standing_lines(table: Table, match: Match) -> Iterator[str]:
     """A line a player: what they do, and their points as far as they are shown."""
     view = match.view(None)
     for seat, player in enumerate(table.players):
-        code = f"roll.line_{_doing(view, seat, player)}"
+        back = seat in match.state.out and seat not in view.retired
+        code = f"roll.line_{'back' if back else _doing(view, seat, player)}"
         points = view.sheets[seat].score.total
         yield say_for(
             table.language,
@@ -200,7 +208,11 @@ def _roll_buttons(table: Table) -> Buttons:
 def _taken(table: Table, match: Match, facts: tuple[Fact, ...], palette: str) -> Iterator[str]:
     """A line a player: what they took, then what it completed."""
     locale, view = table.language, match.view(None)
+    forced = {fact.facts["seat"] for fact in facts if fact.code == FORCED}
     for seat, player in enumerate(table.players):
+        if seat in forced:
+            yield say(locale, "roll.nothing_fits", name=safe(player.name))
+            continue
         crossed = tuple(move for move in view.sheets[seat].choice if move != PASS)
         choice = crossed or (PASS,)
         words = listed(
@@ -208,7 +220,7 @@ def _taken(table: Table, match: Match, facts: tuple[Fact, ...], palette: str) ->
         )
         yield say(locale, "roll.took", name=safe(player.name), move=words)
     for fact in facts:
-        if fact.code not in ("chose", "game_over"):
+        if fact.code not in ("chose", "game_over", FORCED):
             yield "- " + tell(locale, table.game, fact, names(table), palette=palette)
 
 
@@ -222,5 +234,6 @@ def _standing(table: Table, scores: tuple[Score, ...]) -> str:
             name=safe(player.name),
             points=score.total,
         )
+        + (f" ({say(table.language, 'left')})" if player.away else "")
         for player, score in ranked
     )

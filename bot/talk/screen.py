@@ -135,6 +135,8 @@ class Screen:
 
 MOST_OPTIONS = 25
 LABEL = 100
+WORDS = 1024
+"""How long a picture's description may be."""
 
 
 def cut(text: str, length: int = LABEL) -> str:

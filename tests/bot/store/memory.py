@@ -50,11 +50,11 @@ class MemoryStore:
 
     async def at(self, channel: int, *, live: bool) -> int | None:
         found = [
-            stored.id
+            (stored.status is not Status.CLOSED, stored.id)
             for stored in self._tables.values()
             if stored.new.channel == channel and (stored.status in LIVE) is live
         ]
-        return max(found, default=None)
+        return max(found)[1] if found else None
 
     async def live(self, *, guild: int) -> list[int]:
         return [

@@ -1,13 +1,16 @@
 """Requests as they arrive (JSON, or a form of several parts with files), and what is answered."""
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any
 
-import aiohttp
 from aiohttp import web
+
+_BOUNDARY = re.compile(r"boundary=\"?([^\";]+)")
+_NAMES = re.compile(r'; name="(?P<name>[^"]+)"(; filename="(?P<file>[^"]+)")?')
 
 
 @dataclass(frozen=True)
@@ -54,16 +57,22 @@ async def _json(request: web.Request) -> tuple[Any, dict[str, bytes]]:
 
 async def _parts(request: web.Request) -> tuple[Any, dict[str, bytes]]:
     """The part `payload_json`, and the parts `files[0]`, `files[1]` … in their order."""
+    found = _BOUNDARY.search(request.headers["Content-Type"])
+    assert found, request.headers["Content-Type"]
+    first, *parts, last = (b"\r\n" + await request.read()).split(b"\r\n--" + found[1].encode())
+    assert (first, last.strip()) == (b"", b"--"), "not a form of several parts"
     body: Any = None
     files: dict[str, bytes] = {}
-    async for part in await request.multipart():
-        assert isinstance(part, aiohttp.BodyPartReader)
-        if part.name == "payload_json":
-            body = json.loads(await part.text())
+    for part in parts:
+        head, _, content = part.partition(b"\r\n\r\n")
+        named = _NAMES.search(head.decode())
+        assert named, head
+        if named["name"] == "payload_json":
+            body = json.loads(content)
         else:
-            assert part.name == f"files[{len(files)}]", part.name
-            assert part.filename, "a file without a name"
-            files[part.filename] = bytes(await part.read())
+            assert named["name"] == f"files[{len(files)}]", named["name"]
+            assert named["file"], "a file without a name"
+            files[named["file"]] = content
     return body, files
 
 

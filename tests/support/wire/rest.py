@@ -133,7 +133,7 @@ class Rest:
         if post is None:
             raise Refused(404, 10008, "Unknown Message")
         change(post, arrival.body, arrival.files, self._world.new_id)
-        press.shown = True
+        press.shown, press.finished = True, arrival.at
         return said(post.payload)
 
     def _follow_up(self, arrival: Arrival, app: str, token: str) -> Answer:
@@ -142,6 +142,7 @@ class Rest:
         post.flags |= arrival.body.get("flags", 0) & EPHEMERAL
         self._world.keep(post)
         press.followups.append(post)
+        press.finished = arrival.at
         return said(post.payload)
 
     def _press(self, token: str) -> Interaction:

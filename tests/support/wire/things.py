@@ -84,7 +84,8 @@ class Interaction:
     """Something that somebody did, and what the bot has answered so far. Times are `perf_counter`.
 
     `kind` is the interaction's type; `callback` the kind of the first answer; `original` the
-    message that answers it, or that was pressed; `shown` says that the promised answer is there.
+    message that answers it, or that was pressed; `shown` says that the promised answer is there,
+    `finished` since when.
     """
 
     id: int
@@ -97,5 +98,6 @@ class Interaction:
     acknowledged: float | None = None
     original: Post | None = None
     shown: bool = False
+    finished: float = 0.0
     choices: list[dict[str, Any]] = field(default_factory=list)
     followups: list[Post] = field(default_factory=list)
