@@ -8,8 +8,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.store import SqliteStore
+from bot.tables import Post as Told
 from bot.tables import Table, Tables
 from bot.tables.dice import Hmac
+from bot.talk.posts import CLOSED
 from engine import Choose
 from tests.bot.front.evening import GAME, custom_id
 from tests.support import reading
@@ -97,6 +99,9 @@ async def played(file: Path, crowd: Crowd, rolls: int) -> None:
         table = await _seated(tables, seats, crowd.wire.guild.id)
         while table.turn <= rolls and table.status == "running":
             table = await _answered(tables, table, crowd.chance)
+        # The channel has been told of the rolls before; the one that is open it has yet to see.
+        told = Told(CLOSED, table.turn - 1, table.channel, crowd.wire.world.new_id())
+        await tables.shown(table.id, table.length - 1, posts_added=[told])
     await store.close()
 
 
