@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import locale
+import io
+import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -31,7 +32,10 @@ class Trouble(Exception):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one command and gives its exit code."""
-    reader = language(locale.getlocale()[0] or "")
+    reader = _reader()
+    for stream in (sys.stdout, sys.stderr):  # a poor terminal shows a question mark, not an error
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
     chosen = _parser(reader).parse_args(arguments)
     try:
         return COMMANDS[chosen.command](chosen, reader)
@@ -39,6 +43,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _sorry(say(reader, f"cli.{trouble.code}", **trouble.facts))
     except StoreUnusable as unusable:
         return _sorry(say(reader, f"unusable.{unusable.code}", **unusable.facts))
+
+
+def _reader() -> str:
+    """The language of whoever sits at the terminal, as the environment tells it."""
+    told = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    return language(next((name for name in told if name), ""))
 
 
 def _parser(reader: str) -> argparse.ArgumentParser:

@@ -16,6 +16,7 @@ import discord
 import render
 from bot.front.client import Dobbelbot
 from bot.front.rights import IN_THREADS, NEEDED
+from bot.front.serve import token_of
 from bot.settings import Settings
 from bot.store import SqliteStore
 from bot.store.unusable import examine as look_at
@@ -101,7 +102,11 @@ async def _database(settings: Settings, locale: str) -> AsyncIterator[Finding]:
 
 
 async def _discord(settings: Settings) -> AsyncIterator[Finding]:
-    token = settings.token.get_secret_value().strip()
+    try:
+        token = token_of(settings)
+    except ConnectionRefusedError:
+        yield Finding("wrong", "token_refused")
+        return
     if not token:
         yield Finding("wrong", "no_token")
         return

@@ -14,6 +14,7 @@ from bot.front.client import Dobbelbot
 from bot.settings import Settings
 
 SECONDS_TO_STOP = 2.5
+TOKEN_REFUSED = 4004
 QUIET = ("discord", "alembic", "aiosqlite", "sqlalchemy")
 
 
@@ -44,6 +45,14 @@ def log_to_terminal(settings: Settings) -> None:
         logging.getLogger(library).setLevel(logging.WARNING)
 
 
+def token_of(settings: Settings) -> str:
+    """The token, if it can be one at all. Raises ConnectionRefusedError."""
+    token = settings.token.get_secret_value().strip()
+    if not token.isascii() or not token.isprintable() or " " in token:
+        raise ConnectionRefusedError
+    return token
+
+
 async def serve(settings: Settings) -> None:
     """Runs until SIGTERM, Ctrl-C or a connection that cannot be made.
 
@@ -51,8 +60,10 @@ async def serve(settings: Settings) -> None:
     reached, StoreUnusable for a database that cannot be used.
     """
     log_to_terminal(settings)
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
+    token = token_of(settings)
     client = Dobbelbot(settings.database)
-    running = asyncio.create_task(client.start(settings.token.get_secret_value().strip()))
+    running = asyncio.create_task(client.start(token))
     _stop_on_signals(running)
     try:
         await running
@@ -60,9 +71,13 @@ async def serve(settings: Settings) -> None:
         logging.getLogger(__name__).info("stopping")
     except discord.LoginFailure as refused:
         raise ConnectionRefusedError from refused
+    except discord.ConnectionClosed as closed:
+        if closed.code == TOKEN_REFUSED:
+            raise ConnectionRefusedError from closed
+        raise ConnectionError(f"gateway {closed.code}") from closed
     except aiohttp.ClientError as unreachable:
         raise ConnectionError(type(unreachable).__name__) from unreachable
-    except discord.DiscordServerError as unwell:
+    except discord.HTTPException as unwell:
         raise ConnectionError(f"HTTP {unwell.status}") from unwell
     finally:
         with suppress(TimeoutError):
