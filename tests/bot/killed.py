@@ -144,9 +144,9 @@ def main(path: Path) -> None:
         order = json.loads(line)
         player = os.fork()
         if player == 0:
+            say(pid=os.getpid())  # before anything else it says
             again = [Press(**one) for one in order["again"]]
             asyncio.run(_play(path, order["run"], again))
-        say(pid=player)
         os.waitpid(player, 0)
         say(gone=player)
 
