@@ -19,7 +19,7 @@ from bot.front.completion import (
     complete_rules,
     complete_sheet,
 )
-from bot.front.names import named
+from bot.front.names import named, worded
 from bot.front.reply import Reader, Reply, answering
 from bot.front.settings import SettingsCommands
 from bot.tables import PACES, Declined, Status, Table
@@ -61,22 +61,7 @@ class GameCommands(app_commands.Group):
         super().__init__(name=named("command.game.name"), description=named("command.game.about"))
 
     @app_commands.command(name=named("command.new.name"), description=named("command.new.about"))
-    @app_commands.rename(
-        game=named("command.new.game.name"),
-        sheet=named("command.new.sheet.name"),
-        seats=named("command.new.seats.name"),
-        pace=named("command.new.pace.name"),
-        rules=named("command.new.rules.name"),
-        auto_pass=named("command.new.auto_pass.name"),
-    )
-    @app_commands.describe(
-        game=named("command.new.game.about"),
-        sheet=named("command.new.sheet.about"),
-        seats=named("command.new.seats.about"),
-        pace=named("command.new.pace.about"),
-        rules=named("command.new.rules.about"),
-        auto_pass=named("command.new.auto_pass.about"),
-    )
+    @worded("new", "game", "sheet", "seats", "pace", "rules", "auto_pass")
     @app_commands.choices(game=GAME_CHOICES, pace=PACE_CHOICES)
     @app_commands.autocomplete(sheet=complete_sheet, rules=complete_rules)
     async def new(
@@ -190,10 +175,7 @@ def _server_language(interaction: Reader) -> str:
 
 
 @app_commands.command(name=named("command.pick.name"), description=named("command.pick.about"))
-@app_commands.rename(dice=named("command.pick.dice.name"), cells=named("command.pick.cells.name"))
-@app_commands.describe(
-    dice=named("command.pick.dice.about"), cells=named("command.pick.cells.about")
-)
+@worded("pick", "dice", "cells")
 @app_commands.autocomplete(dice=complete_dice, cells=complete_cells)
 async def pick(interaction: Reader, dice: str, cells: str | None = None) -> None:
     """Takes dice and crosses cells."""
@@ -206,10 +188,7 @@ async def pick(interaction: Reader, dice: str, cells: str | None = None) -> None
 
 
 @app_commands.command(name=named("command.mark.name"), description=named("command.mark.about"))
-@app_commands.rename(number=named("command.mark.number.name"), also=named("command.mark.also.name"))
-@app_commands.describe(
-    number=named("command.mark.number.about"), also=named("command.mark.also.about")
-)
+@worded("mark", "number", "also")
 @app_commands.autocomplete(number=complete_mark, also=complete_also)
 async def mark(interaction: Reader, number: str, also: str | None = None) -> None:
     """Crosses a number in a row; `also` is the thrower's second mark, kept for action 2."""
@@ -232,8 +211,7 @@ async def pass_(interaction: Reader) -> None:
 
 
 @app_commands.command(name=named("command.sheet.name"), description=named("command.sheet.about"))
-@app_commands.rename(player=named("command.sheet.player.name"))
-@app_commands.describe(player=named("command.sheet.player.about"))
+@worded("sheet", "player")
 async def sheet(interaction: Reader, player: discord.Member | None = None) -> None:
     """One sheet, privately, large."""
     async with answering(interaction) as reply:

@@ -2,17 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, TypeVar
+
 from discord import Locale, app_commands
 from discord.app_commands import TranslationContextTypes, locale_str
 
 from bot.talk import LANGUAGES, language, say
 
 CODE = "code"
+F = TypeVar("F", bound=Callable[..., Any])
 
 
 def named(code: str) -> locale_str:
     """The English text of a code, which the translator can find again in other languages."""
     return locale_str(say("en", code), **{CODE: code})
+
+
+def worded(command: str, *options: str) -> Callable[[F], F]:
+    """Names and describes the options of a command by its codes `command.<command>.<option>.…`."""
+    names = {option: named(f"command.{command}.{option}.name") for option in options}
+    about = {option: named(f"command.{command}.{option}.about") for option in options}
+
+    def decorate(function: F) -> F:
+        described: F = app_commands.describe(**about)(function)
+        return app_commands.rename(**names)(described)
+
+    return decorate
 
 
 class Words(app_commands.Translator):

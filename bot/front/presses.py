@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable, Mapping
 
 from bot.front.reply import Reader, Reply, answering
@@ -13,6 +14,8 @@ from bot.talk.faces import move_words
 from bot.talk.path import Path, path_of
 from bot.talk.screen import Button, Buttons, Press, Screen, Text, Verb
 from engine import Choose
+
+log = logging.getLogger(__name__)
 
 Act = Callable[[Reply, Table, Press], Awaitable[None]]
 PASS_TEXT = "pass"  # noqa: S105
@@ -161,6 +164,8 @@ async def act(
     reply.text = text
     outcome = await reply.client.tables.act(reply.source, table.id, reply.user, turn, text, then)
     reply.client.shower.poke(table.id)
+    if outcome.table.status is Status.OVER and not outcome.repeated:
+        log.info("table %s: over after %d rolls", table.id, outcome.table.turn)
     seat = seat_at(outcome.table, reply.user)
     now = present(reply, outcome.table, seat)
     if (outcome.table.turn, outcome.table.status) != (table.turn, table.status):
@@ -172,6 +177,7 @@ async def act(
 
 async def done(reply: Reply, outcome: Outcome, code: str, *, replace: bool = False) -> None:
     """Says that something was done, privately, and has the channel shown."""
+    log.info("table %s: %s", outcome.table.id, code.removeprefix("done.").replace("_", " "))
     reply.table = outcome.table
     reply.client.shower.poke(outcome.table.id)
     text = say(reply.locale, code)
