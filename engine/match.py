@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, partial
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -142,21 +142,21 @@ class Match(NamedTuple):
 
     def play(self, seat: int, move: Move | str) -> Match:
         """The match after the seat's move. Raises Illegal, BadNotation."""
+        game, seats, options, trail, (position, waiting, answers, retired, out), _ = self
+        rules = GAMES[game]
         move, refusal = self._checked(seat, move)
         if refusal is not None:
             raise Illegal(refusal)
-        game, seats, options, trail, (position, waiting, answers, retired, out), _ = self
-        rules, line = GAMES[game], f"{seat} {move.text}"
-        answer = answers[seat] + (move,)
-        answers = answers[:seat] + (answer,) + answers[seat + 1 :]  # noqa: RUF005
+        assert isinstance(waiting, Choose)
+        line, answer = f"{seat} {move.text}", answers[seat] + (move,)
+        answers = answers[:seat] + (answer,) + answers[seat + 1 :]  # noqa: RUF005 faster
         if rules.one_answer or rules.done(position, seat, answer):
-            assert isinstance(waiting, Choose)
             waiting = _choose(waiting.seats, seat)
             if not waiting.seats:
                 position, told = rules.closed(position, answers)
                 return self._settled(line, position, told, retired, out)
-        state = State(position, waiting, answers, retired, out)
-        return Match(game, seats, options, (trail, line), state, ())
+        state = _state((position, waiting, answers, retired, out))
+        return _match((game, seats, options, (trail, line), state, ()))
 
     def roll(self, dice: str | Sequence[str]) -> Match:
         """The match after a roll, given as text or one face a die. Raises as `play`."""
@@ -331,8 +331,8 @@ class Match(NamedTuple):
             position, more = GAMES[game].closed(position, none)
             told = (*_all(told), *_all(more))
             waiting = position.waiting
-        state = State(position, waiting, none, retired, out)
-        return Match(game, seats, options, (trail, line), state, told)
+        state = _state((position, waiting, none, retired, out))
+        return _match((game, seats, options, (trail, line), state, told))
 
     def _present(
         self, waiting: Waiting, retired: frozenset[int], out: frozenset[int]
@@ -372,6 +372,11 @@ class Match(NamedTuple):
             if word == str(seat):
                 return True
         return False
+
+
+# Made from one tuple, with no step of Python between: it is done at every entry.
+_match = partial(tuple.__new__, Match)
+_state = partial(tuple.__new__, State)
 
 
 def _all(told: Facts) -> tuple[Fact, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import NamedTuple
 
 from engine import cells
@@ -38,6 +39,10 @@ class Paper(NamedTuple):
     choice: tuple[Move, ...]
 
 
+# Made from one tuple, with no step of Python between: it is done at every answer.
+_paper = partial(tuple.__new__, Paper)
+
+
 def empty(board: Board) -> Paper:
     """A sheet nobody has written on."""
     return Paper(
@@ -63,16 +68,10 @@ def answered(board: Board, paper: Paper, answer: tuple[Move, ...], before: Done)
     new = board.placements[placement]
     crosses = paper.crosses | new
     done = _completed(board, paper.done, crosses, move)
-    return Paper(
-        crosses,
-        paper.alive & board.keep[placement],
-        paper.awake | board.wake[placement],
-        paper.marks - JOKERS_USED[move.jokers],
-        done,
-        paper.first if done is paper.done else _firsts(paper, done, before),
-        new,
-        answer,
-    )
+    first = paper.first if done is paper.done else _firsts(paper, done, before)
+    alive, awake = paper.alive & board.keep[placement], paper.awake | board.wake[placement]
+    marks = paper.marks - JOKERS_USED[move.jokers]
+    return _paper((crosses, alive, awake, marks, done, first, new, answer))
 
 
 def _firsts(paper: Paper, done: Done, before: Done) -> Done:

@@ -77,6 +77,10 @@ class Position(NamedTuple):
     before: Done = Done()
 
 
+# Made from one tuple, with no step of Python between: it is done at every step.
+_position = partial(tuple.__new__, Position)
+
+
 class KeerOpKeer(Game[Position]):
     """Keer op Keer, 1 to 6 players (K1-1)."""
 
@@ -102,7 +106,7 @@ class KeerOpKeer(Game[Position]):
         waiting = setup.rounds.asked(rolls, by)
         before = papers.anybody(sheets_before)
         pairs = picks.pairs_of(dice)
-        return Position(setup, sheets_before, waiting, rolls, by, pairs, pairs, None, before)
+        return _position((setup, sheets_before, waiting, rolls, by, pairs, pairs, None, before))
 
     def read(self, position: Position, text: str) -> Move:
         board = position.setup.board
@@ -189,13 +193,13 @@ class KeerOpKeer(Game[Position]):
         taken = choice[0] if choice and isinstance(choice[0], Pick) else None
         left = pairs.without(taken) if taken else pairs
         waiting = setup.rounds.others[thrower]
-        return Position(setup, after, waiting, rolls, thrower, pairs, left, taken, before)
+        return _position((setup, after, waiting, rolls, thrower, pairs, left, taken, before))
 
     def _end_of_roll(self, position: Position, after: tuple[Paper, ...]) -> Position:
         setup, _, _, rolls, thrower, pairs, left, taken, before = position
         reason = self._reason(position, after)
         waiting = Over(reason) if reason else setup.rounds.after(thrower)
-        return Position(setup, after, waiting, rolls, thrower, pairs, left, taken, before)
+        return _position((setup, after, waiting, rolls, thrower, pairs, left, taken, before))
 
     def _reason(self, position: Position, after: tuple[Paper, ...]) -> str:
         """Why the game ends with this roll, empty if it goes on (K1-26, K1-29, K1-A19)."""
