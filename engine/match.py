@@ -144,10 +144,13 @@ class Match(NamedTuple):
         """The match after the seat's move. Raises Illegal, BadNotation."""
         game, seats, options, trail, (position, waiting, answers, retired, out), _ = self
         rules = GAMES[game]
-        move, refusal = self._checked(seat, move)
+        # A move made elsewhere, on another sheet perhaps, means what its text means here.
+        move = rules.read(position, move if isinstance(move, str) else move.text)
+        if not isinstance(waiting, Choose) or seat not in waiting.seats:
+            raise Illegal(self._not_asked(seat))
+        refusal = rules.refusal(position, seat, answers[seat], move)
         if refusal is not None:
             raise Illegal(refusal)
-        assert isinstance(waiting, Choose)
         line, answer = f"{seat} {move.text}", answers[seat] + (move,)
         answers = answers[:seat] + (answer,) + answers[seat + 1 :]  # noqa: RUF005 faster
         if rules.one_answer or rules.done(position, seat, answer):
@@ -299,17 +302,18 @@ class Match(NamedTuple):
     def _checked(self, seat: int, move: Move | str) -> tuple[Move, Refusal | None]:
         position, waiting, answers, _, _ = self.state
         rules = GAMES[self.game]
-        # A move made elsewhere, on another sheet perhaps, means what its text means here.
         move = rules.read(position, move if isinstance(move, str) else move.text)
         if isinstance(waiting, Choose) and seat in waiting.seats:
             return move, rules.refusal(position, seat, answers[seat], move)
-        if isinstance(waiting, Over):
-            return move, Refusal("game_over")
+        return move, self._not_asked(seat)
+
+    def _not_asked(self, seat: int) -> Refusal:
+        """Why a seat that is not waited for may not answer."""
+        if isinstance(self.state.waiting, Over):
+            return Refusal("game_over")
         if seat not in range(self.seats):
-            return move, Refusal("not_at_the_table")
-        if self._has_answered(seat):
-            return move, Refusal("already_answered")
-        return move, Refusal("not_your_turn")
+            return Refusal("not_at_the_table")
+        return Refusal("already_answered" if self._has_answered(seat) else "not_your_turn")
 
     def _settled(
         self,

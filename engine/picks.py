@@ -86,7 +86,7 @@ def read_pairs(dice: str | Sequence[str], size: int) -> str:
         colours, blank, numbers = dice.partition(" ")
         if not blank:
             raise BadNotation(dice)
-    elif all(len(face) == 1 for face in dice):
+    elif set(map(len, dice)) == {1}:
         colours, numbers = "".join(dice[:size]), "".join(dice[size:])
     else:
         raise BadNotation(" ".join(dice))
