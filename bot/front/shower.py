@@ -56,11 +56,14 @@ class Shower:
             self._jobs[table] = asyncio.create_task(self._run(table), name=f"show-{table}")
 
     async def poke_unshown(self, *, at_once: bool = False) -> None:
-        """Tries again what could not be shown; what has failed often rests, unless `at_once`."""
+        """Tries again what could not be shown; what has failed often rests, unless `at_once`.
+
+        What is being shown at this moment is not unshown: it would be shown twice.
+        """
         now = asyncio.get_running_loop().time()
         for table in await self._client.tables.unshown():
             _, until = self._rests.get(table, (0.0, 0.0))
-            if at_once or now >= until:
+            if at_once or (now >= until and table not in self._jobs):
                 self.poke(table)
 
     async def close(self, seconds: float = SECONDS_TO_FINISH) -> None:

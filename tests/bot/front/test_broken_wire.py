@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.bot.front.evening import GAME
 from tests.bot.front.online import Online, online
 from tests.support import reading
 from tests.support.wire import Post, WireDiscord
@@ -78,6 +79,19 @@ async def test_an_answer_that_comes_too_late_loses_no_move(
         await here.roll(2)
         assert await here.log() == ("0 pass",)
         assert not wire.came("PATCH", f"{press.token}/messages/@original")
+
+
+async def test_a_completion_that_comes_too_late_is_no_trouble(
+    wire: WireDiscord, tmp_path: Path
+) -> None:
+    anna = wire.person("Anna")
+    async with online(wire, tmp_path) as here:
+        late = wire.faults.refuse("POST", CALLBACK, 404, 10062)
+        broken = wire.faults.cut("POST", CALLBACK)
+        for fault in (late, broken):
+            await wire.complete(anna, "game new", "sheet", game=GAME, sheet="")
+            await wire.until(fault.met.is_set)
+        assert "There is no table" in reading.words(await here.says(anna, "game show"))
 
 
 async def test_an_interaction_that_comes_twice_is_done_once(
