@@ -52,8 +52,8 @@ def test_help_names_every_command(folder: Path) -> None:
         assert f"  {name} " in ended.out
 
 
-def test_without_a_token_it_says_where_one_goes(folder: Path) -> None:
-    assert "DOBBELBOT_TOKEN" in one_sentence(plain("run", folder=folder))
+async def test_without_a_token_it_says_where_one_goes(commands: Commands, folder: Path) -> None:
+    assert "DOBBELBOT_TOKEN" in one_sentence(await commands.run(folder, "run"))
     assert listing(folder) == {}
 
 

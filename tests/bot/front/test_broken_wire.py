@@ -11,6 +11,15 @@ from tests.support.wire import Post, WireDiscord
 
 CALLBACK, ANSWER = "/interactions/*/callback", "/webhooks/*/messages/@original"
 POSTS, POST = "/channels/*/messages", "/channels/*/messages/*"
+CUTS = (
+    ("POST", CALLBACK, 1),
+    ("POST", CALLBACK, 2),
+    ("PATCH", ANSWER, 1),
+    ("PATCH", ANSWER, 2),
+    ("PATCH", POST, 1),
+    ("POST", POSTS, 1),
+)
+"""Which requests the connection breaks at, and how often: most are tried once more at once."""
 
 
 async def gone_on(here: Online, roll: int) -> Post:
@@ -55,14 +64,12 @@ async def test_a_connection_that_breaks_loses_no_move(
     anna = wire.person("Anna")
     async with online(wire, tmp_path) as here:
         roll = await here.seated(anna)
-        for number, (method, path) in enumerate(
-            (("POST", CALLBACK), ("PATCH", ANSWER), ("PATCH", POST), ("POST", POSTS)), 1
-        ):
-            cut = wire.faults.cut(method, path, late=late)
+        for number, (method, path, times) in enumerate(CUTS, 1):
+            cut = wire.faults.cut(method, path, late=late, times=times)
             await here.touches(anna, roll, "pass")
             await wire.until(cut.met.is_set)
             roll = await gone_on(here, number + 1)
-        assert await here.log() == ("0 pass",) * 4
+        assert await here.log() == ("0 pass",) * len(CUTS)
         open_ones = [post for post in wire.posts() if "pass:" in str(reading.custom_ids(post))]
         assert len(open_ones) == 1
 
@@ -139,9 +146,10 @@ async def test_what_was_not_shown_before_a_restart_is_shown_after_it(
     anna = wire.person("Anna")
     async with online(wire, tmp_path) as here:
         roll = await here.seated(anna)
-        broken = wire.faults.cut("PATCH", POST)
+        broken = wire.faults.cut("PATCH", POST, times=9)
         await here.presses(anna, roll, "pass")
         await wire.until(broken.met.is_set)
+    wire.faults.clear()
     async with online(wire, tmp_path) as here:
         await here.presses(anna, await here.roll(2), "pass")
         await here.roll(3)

@@ -70,6 +70,10 @@ class Faults:
         """The answer is not given before the fault's gate is open."""
         return self._add(Fault(method, path, times=times, gate=asyncio.Event()))
 
+    def clear(self) -> None:
+        """Nothing goes wrong any more."""
+        self._waiting.clear()
+
     def take(self, method: str, path: str) -> Fault | None:
         """The fault that meets this request, if there is one."""
         for fault in self._waiting:
