@@ -5,8 +5,10 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 
+import discord
 from discord.app_commands import Choice
 
+from bot.front.broken import BROKEN
 from bot.front.reply import Reader
 from bot.talk.complete import also_choices, cells_choices, dice_choices, mark_choices
 from bot.talk.options import rules_choices, sheet_choices
@@ -15,6 +17,20 @@ from engine import Match
 log = logging.getLogger(__name__)
 MOST = 25
 Choices = list[Choice[str]]
+
+
+class _LostAnswers(logging.Filter):
+    """Lets the library's errors through but for answers that came too late or were cut off.
+
+    People type on while a completion is on its way, so that happens all the time and harms nobody.
+    """
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        error = record.exc_info[1] if record.exc_info else None
+        return not isinstance(error, (discord.HTTPException, *BROKEN))
+
+
+logging.getLogger("discord.app_commands.tree").addFilter(_LostAnswers())
 
 
 async def complete_dice(interaction: Reader, typed: str) -> Choices:
