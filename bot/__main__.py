@@ -71,11 +71,11 @@ def _parser(reader: str) -> argparse.ArgumentParser:
 
 
 def _run(_: argparse.Namespace, reader: str) -> int:
-    from bot.front.serve import serve  # noqa: PLC0415 - the library is slow to load for the others
-
     settings = _settings()
     if not settings.token.get_secret_value().strip():
         raise Trouble("no_token")
+    from bot.front.serve import serve  # noqa: PLC0415 - the library is slow to load for the others
+
     try:
         asyncio.run(serve(settings))
     except ConnectionRefusedError as refused:

@@ -13,6 +13,7 @@ from discord.ext import tasks
 
 from bot.front import presses
 from bot.front.commands import all_commands
+from bot.front.ending import UnderWay
 from bot.front.items import MenuItem, PressButton
 from bot.front.names import Words
 from bot.front.pictures import Pictures
@@ -60,6 +61,7 @@ class Dobbelbot(discord.AutoShardedClient):
         self._dice = dice or Hmac()
         self._clock = clock
         self.pictures = Pictures()
+        self.under_way = UnderWay()
         self.shower = Shower(self)
         self.tree = app_commands.CommandTree(
             self,
@@ -86,8 +88,11 @@ class Dobbelbot(discord.AutoShardedClient):
         self.round.start()
 
     async def close(self) -> None:
-        """Stops taking work, lets running messages finish, and closes the connection."""
+        """Hears no more, gives what is under way a moment to finish, and closes everything."""
         self.round.cancel()
+        for shard in self.shards.values():
+            await shard.disconnect()
+        await self.under_way.finish()
         await self.shower.close()
         await super().close()
         self.pictures.close()

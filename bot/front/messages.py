@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from bot.front.broken import unbroken
 from bot.front.layout import Painted
 from bot.tables import Post, Table
 
@@ -46,11 +47,13 @@ class Messages:
     ) -> Post:
         """Posts a message; `calls` says whether it may mention those it waits for."""
         nobody = discord.AllowedMentions.none()
-        message = await self._place(table.channel).send(
-            view=painted.view,
-            files=painted.files(),
-            allowed_mentions=painted.mentions if calls else nobody,
-            nonce=self._nonce(table, kind, roll),
+        message = await unbroken(
+            lambda: self._place(table.channel).send(
+                view=painted.view,
+                files=painted.files(),
+                allowed_mentions=painted.mentions if calls else nobody,
+                nonce=self._nonce(table, kind, roll),
+            )
         )
         self._remember(message.id, painted)
         return Post(kind, roll, table.channel, message.id)
@@ -60,7 +63,9 @@ class Messages:
         # Only a finished edit says what the message shows: a lost answer leaves it unknown.
         kept = self._pictures.pop(post.message, None) == painted.names
         try:
-            await self._awake(post, lambda: self._edited(post, painted, kept=kept))
+            await self._awake(
+                post, lambda: unbroken(lambda: self._edited(post, painted, kept=kept))
+            )
         except discord.HTTPException as error:
             if error.code == UNKNOWN_MESSAGE:
                 return Edited.GONE

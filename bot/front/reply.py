@@ -185,10 +185,17 @@ def _is_private(interaction: Reader) -> bool:
 async def answering(interaction: Reader) -> AsyncIterator[Reply]:
     """Round every interaction: acknowledges, and turns whatever is raised into a sentence."""
     reply = Reply(interaction, str(interaction.locale), "standard")
-    await reply.acknowledge()
+    with reply.client.under_way.counted():
+        await reply.acknowledge()
+        async with _boundary(reply):
+            yield reply
+
+
+@asynccontextmanager
+async def _boundary(reply: Reply) -> AsyncIterator[None]:
     try:
-        reply.locale, reply.palette = await interaction.client.reading(interaction)
-        yield reply
+        reply.locale, reply.palette = await reply.client.reading(reply.interaction)
+        yield
         await reply.warn_host()
     except (Illegal, BadNotation, Declined, Unreadable) as refusal:
         await reply.refuse(refusal)

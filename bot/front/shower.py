@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot.front.broken import BROKEN
+from bot.front.ending import finished
 from bot.front.layout import paint
 from bot.front.messages import Edited, Messages
 from bot.front.rights import lacking, words_for
@@ -30,7 +31,6 @@ log = logging.getLogger(__name__)
 
 UNKNOWN_CHANNEL = 10003
 NO_ACCESS, NO_RIGHT, LOCKED = 50001, 50013, 50083
-SECONDS_TO_FINISH = 1.0
 FIRST_REST, LONGEST_REST = 15.0, 900.0
 UNTOLD = "?"
 """Stands before the missing rights of which the host could not be told by direct message."""
@@ -66,14 +66,9 @@ class Shower:
             if at_once or (now >= until and table not in self._jobs):
                 self.poke(table)
 
-    async def close(self, seconds: float = SECONDS_TO_FINISH) -> None:
+    async def close(self) -> None:
         """Gives the jobs that run a moment; what is not shown then is shown at the next start."""
-        jobs = set(self._jobs.values())
-        if jobs:
-            _, late = await asyncio.wait(jobs, timeout=seconds)
-            for job in late:
-                job.cancel()
-            await asyncio.gather(*late, return_exceptions=True)
+        await finished(self._jobs.values())
 
     async def remember_missing(self, table: Table, missing: tuple[str, ...]) -> bool:
         """Whether these missing rights have yet to be told to the table's host, who is here."""

@@ -56,8 +56,11 @@ class Crowd:
         """Somebody who is awaited and not busy, and what they do now."""
         while True:
             seat = self.chance.choice(self.seats)
-            turn, roll = max(self._rolls(seat.channel), key=lambda found: found[0])
-            if not seat.busy and seat.person.id in awaited(roll):
+            rolls = list(self._rolls(seat.channel))
+            if seat.busy or not rolls:
+                continue
+            turn, roll = max(rolls, key=lambda found: found[0])
+            if seat.person.id in awaited(roll):
                 return seat, self._step(seat, turn, roll)
 
     def _rolls(self, channel: Channel) -> Iterator[tuple[int, Post]]:
@@ -72,11 +75,11 @@ class Crowd:
         if private is None or not reading.custom_ids(private):
             verb = self.chance.choices(("move", "pass", "sheet"), (80, 15, 5))[0]
             return roll, custom_id(roll, verb) or "", ()
-        for button in ("play", "take_back", "pass"):
-            known = custom_id(private, button)
-            if known and (button != "pass" or not menu_of(private)):
-                return private, known, ()
-        return private, menu_of(private), (self.chance.choice(list(reading.options(private))),)
+        if play := custom_id(private, "play"):
+            return private, play, ()
+        if menu := menu_of(private):
+            return private, menu, (self.chance.choice(list(reading.options(private))),)
+        return private, reading.custom_ids(private)[0], ()
 
 
 def awaited(roll: Post) -> set[int]:

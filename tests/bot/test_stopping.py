@@ -68,6 +68,23 @@ async def test_it_ends_in_time_whatever_discord_does(
     assert left(folder) == {"dobbelbot.db"}
 
 
+async def test_a_press_that_is_under_way_is_answered_before_the_end(
+    commands: Commands, wire: WireDiscord, folder: Path
+) -> None:
+    company, anna = Company(wire), wire.person("Anna")
+    running = await started(commands, wire, folder)
+    roll = await company.seated(anna)
+    slow = wire.faults.hold("PATCH", "/webhooks/*/messages/@original")
+    press = await company.touches(anna, roll, "pass")
+    await wire.until(slow.met.is_set)
+    running.stop()
+    await wire.until(lambda: not wire.gateway.connected)
+    slow.release()
+    ended = await running.ended()
+    assert (ended.code, press.shown) == (0, True)
+    assert "ERROR" not in ended.err
+
+
 async def test_it_can_be_stopped_before_it_is_connected(
     commands: Commands, wire: WireDiscord, folder: Path
 ) -> None:

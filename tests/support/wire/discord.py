@@ -151,6 +151,8 @@ class WireDiscord:
             self._changed()
         if fault is not None and fault.gate is not None:
             await fault.gate.wait()
+            if request.transport is None:  # nobody waits for it any more
+                return web.Response()
         elif fault is not None and not fault.late:
             return await fault.answer(request)
         answer = self._carried_out(arrival)

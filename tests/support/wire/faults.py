@@ -67,7 +67,7 @@ class Faults:
         return self._add(Fault(method, path, times=times, late=late))
 
     def hold(self, method: str, path: str, *, times: int = 1) -> Fault:
-        """The answer is not given before the fault's gate is open."""
+        """The request is on its way until the fault's gate is open."""
         return self._add(Fault(method, path, times=times, gate=asyncio.Event()))
 
     def clear(self) -> None:
