@@ -143,11 +143,6 @@ def parse(cell_names: Iterable[str]) -> Cells:
     return union(only(NUMBERS[name]) for name in cell_names)
 
 
-def column_names(columns: int) -> tuple[str, ...]:
-    """The letters of a set of columns, one bit a column."""
-    return tuple(letter for number, letter in enumerate(COLUMNS) if columns >> number & 1)
-
-
 def full(lines: tuple[Cells, ...], cells: Cells) -> int:
     """Which of these lines lie wholly in `cells`, one bit a line."""
     found = 0

@@ -88,9 +88,6 @@ class Grid:
             for number in NUMBERS
             for placement in sorted(self._sized(colour, number), key=cells.names)
         )
-        self.number_of: dict[Cells, int] = {
-            placement: number for number, placement in enumerate(self.placements)
-        }
         self.every: Placements = (1 << len(self.placements)) - 1
         self.start: Placements = self._touching(cells.START)
         self.keep: tuple[Placements, ...] = tuple(

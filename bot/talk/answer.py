@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.tables.model import Status, Table
 from bot.talk.faces import move_words
-from bot.talk.rolls import names
+from bot.talk.rolls import match_of, names
 from bot.talk.safe import safe
 from bot.talk.screen import (
     WORDS,
@@ -100,10 +100,3 @@ def _own_cells(match: Match, seat: int) -> tuple[str, ...]:
     if seat not in view.answered and seat not in view.shown:
         return ()
     return tuple(cell for move in view.sheets[seat].choice for cell in move.cells)
-
-
-def match_of(table: Table) -> Match:
-    """The match of a table whose game has begun."""
-    if table.match is None:
-        raise ValueError(f"table {table.id} has no match")
-    return table.match

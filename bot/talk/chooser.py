@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from bot.tables.ahead import owes_more, supposed
 from bot.tables.model import Table
-from bot.talk.answer import match_of, sheet_of
+from bot.talk.answer import sheet_of
 from bot.talk.faces import head_label, head_words, move_words
 from bot.talk.path import Path, answers, back, forward, path_to, remaining
-from bot.talk.rolls import names
+from bot.talk.rolls import match_of, names
 from bot.talk.screen import (
     Button,
     Buttons,

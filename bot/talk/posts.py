@@ -50,14 +50,14 @@ def farewell(table: Table, kind: str, roll: int, palette: str) -> Screen | None:
     """How a message that is past looks for good; `None` takes it away."""
     if kind == CARD:
         return card(table)
-    if kind == ROLL and table.match is not None:
+    closed = roll < table.turn or table.status is Status.OVER
+    if kind == ROLL and table.match is not None and closed:
         match, facts = at_close(table.match, roll)
         return closed_roll(table, match, facts, palette)
     return None
 
 
-def _could_only_pass(match: Match, line: str) -> bool:
-    seat = int(line.partition(" ")[0])
+def _could_only_pass(match: Match, seat: int) -> bool:
     return all(move == PASS for move in match.moves(seat))
 
 
@@ -91,15 +91,18 @@ def at_close(match: Match, roll: int) -> tuple[Match, tuple[Fact, ...]]:
     """The match as a roll left it, and what happened in it."""
     then = Match.new(match.game, match.seats, match.options)
     facts: list[Fact] = []
+    stuck: dict[int, bool] = {}
     rolls = 0
     for line in match.log:
         if line.startswith("roll "):
             if rolls == roll:
                 break
             rolls += 1
-            facts = []
-        elif line.endswith(f" {PASS.text}") and _could_only_pass(then, line):
-            facts.append(Fact(FORCED, {"seat": int(line.partition(" ")[0])}))
+            facts, stuck = [], {}
+        word = line.partition(" ")[0]
+        if word.isdecimal():
+            stuck[int(word)] = stuck.get(int(word), True) and _could_only_pass(then, int(word))
         then = then.entered(line)
         facts += then.facts
+    facts += (Fact(FORCED, {"seat": seat}) for seat, could in stuck.items() if could)
     return then, tuple(facts)

@@ -13,14 +13,15 @@ from bot.talk.tell import tell
 from bot.talk.words import has, listed, say, say_for
 from engine import Choose, Fact, Match, Score
 from engine.game import PASS, Die, View
+from render.palette import SEAT_SIGNS
 
 FORCED = "could_only_pass"
-"""The code of a fact of our own: a seat passed because nothing fitted on its sheet."""
+"""The code of a fact of our own: in the whole roll nothing fitted on this seat's sheet."""
 
 
 def open_roll(table: Table, palette: str) -> Screen:
     """The roll on the table while somebody is awaited."""
-    match = _match(table)
+    match = match_of(table)
     locale, view = table.language, match.view(None)
     awaited = awaited_users(table)
     parts: list[Part] = [
@@ -45,7 +46,7 @@ def open_roll(table: Table, palette: str) -> Screen:
 
 def call(table: Table) -> Screen:
     """A short call to those who are awaited in a later step of the roll."""
-    view, locale, awaited = _match(table).view(None), table.language, awaited_users(table)
+    view, locale, awaited = match_of(table).view(None), table.language, awaited_users(table)
     players = _mentions(locale, awaited)
     if view.thrower in view.shown:
         words = say(locale, "roll.call", players=players, name=safe(_thrower(table, view)))
@@ -86,7 +87,8 @@ def awaited_users(table: Table) -> tuple[int, ...]:
     return tuple(table.players[seat].user for seat in waiting.seats)
 
 
-def _match(table: Table) -> Match:
+def match_of(table: Table) -> Match:
+    """The match of a table whose game has begun."""
     if table.match is None:
         raise ValueError(f"table {table.id} has no match")
     return table.match
@@ -108,7 +110,7 @@ def _heading(table: Table, roll: int) -> str:
 def _passed_by(table: Table) -> Iterator[str]:
     """The rolls just before this one in which nobody could or would take anything, if several."""
     last = first = table.turn
-    for line in reversed(_match(table).log):
+    for line in reversed(match_of(table).log):
         if line.startswith("roll "):
             first -= 1
         elif line.partition(" ")[2] != PASS.text and first < last:
@@ -164,6 +166,7 @@ def _standing_lines(table: Table, match: Match) -> Iterator[str]:
             table.language,
             table.game,
             code,
+            sign=SEAT_SIGNS[seat],
             seat=str(seat + 1),
             name=safe(player.name),
             points=points,

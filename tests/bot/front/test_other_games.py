@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from bot.talk import say
 from engine import GAMES
 from tests.bot.front.evening import Evening
 from tests.support import reading
@@ -76,4 +77,5 @@ async def test_options_are_chosen_named_on_the_card_and_kept(
     )
     table = await evening.table()
     assert table.options["special_chaining"] is True
-    assert evening.texts().count("**") > 4
+    option = say("en", "keeropkeer2.option.special_chaining")
+    assert f"{option}: **{say('en', 'option.true')}**" in evening.texts()
