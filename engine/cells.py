@@ -18,8 +18,6 @@ ROWS = "1234567"
 EMPTY: Cells = 0
 ALL: Cells = (1 << (len(COLUMNS) * len(ROWS))) - 1
 
-_FLAGS = bytes.maketrans(b"01", b"\x00\x01")
-
 NAMES: tuple[str, ...] = tuple(column + row for column in COLUMNS for row in ROWS)
 NUMBERS = {name: number for number, name in enumerate(NAMES)}
 
@@ -119,11 +117,6 @@ def connected_subsets(block: Cells, largest: int) -> tuple[Cells, ...]:
     return tuple(sorted(found, key=lambda cells: (count(cells), names(cells))))
 
 
-def flags(numbers: int) -> bytes:
-    """Which numbers are in a set, the lowest first: one byte each, 1 or 0."""
-    return f"{numbers:b}"[::-1].encode().translate(_FLAGS)
-
-
 def subsets(cells: Cells, largest: int) -> tuple[Cells, ...]:
     """Every set of one to `largest` of these cells: the smaller first, then in canonical order."""
     singles = [only(cell) for cell in each(cells)]
@@ -141,15 +134,6 @@ def names(cells: Cells) -> tuple[str, ...]:
 def parse(cell_names: Iterable[str]) -> Cells:
     """The set of the named cells. Raises KeyError for a name that no sheet has."""
     return union(only(NUMBERS[name]) for name in cell_names)
-
-
-def full(lines: tuple[Cells, ...], cells: Cells) -> int:
-    """Which of these lines lie wholly in `cells`, one bit a line."""
-    found = 0
-    for number, line in enumerate(lines):
-        if cells & line == line:
-            found |= 1 << number
-    return found
 
 
 def picture(cells: Cells, mark: str = "x", open_cell: str = ".") -> str:

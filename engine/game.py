@@ -165,13 +165,22 @@ class Position(Protocol):
         """Dice, moves, or nothing any more."""
 
 
+class Throw(Protocol):
+    """What every game's roll shows: its canonical text."""
+
+    @property
+    def text(self) -> str:
+        """As logs spell it."""
+
+
 P = TypeVar("P", bound=Position)
+T = TypeVar("T", bound=Throw)
 Facts = tuple[Fact, ...] | Callable[[], tuple[Fact, ...]]
 """What happened, or how to find out: most facts of most moves are never asked for."""
 
 
-class Game(ABC, Generic[P]):
-    """The rules of one game as a stateless object over positions of type `P`.
+class Game(ABC, Generic[P, T]):
+    """The rules of one game as a stateless object over positions `P` and rolls `T`.
 
     A position is frozen: the sheets as they stand after the last closed step. The answers of a
     Choose stay sealed outside the position until all are in; then `closed` plays them together, so
@@ -193,12 +202,12 @@ class Game(ABC, Generic[P]):
         """The position before the first roll, seat 0 to throw."""
 
     @abstractmethod
-    def read_roll(self, position: P, dice: str | Sequence[str]) -> str:
-        """The canonical text of a roll, given as text or as one face a die. Raises BadNotation."""
+    def read_roll(self, position: P, dice: str | Sequence[str]) -> T:
+        """The roll that these dice make, given as text or one face a die. Raises BadNotation."""
 
     @abstractmethod
-    def rolled(self, position: P, by: int, dice: str) -> P:
-        """The position after seat `by` threw `dice` (canonical text)."""
+    def rolled(self, position: P, by: int, throw: T) -> P:
+        """The position after seat `by` threw these dice."""
 
     @abstractmethod
     def read(self, position: P, text: str) -> Move:

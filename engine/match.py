@@ -33,18 +33,13 @@ SEATS = frozenset(map(str, range(100)))
 
 
 class State(NamedTuple):
-    """A match at one moment.
-
-    `position` is the game's own, as of the last closed step; `answers` are sealed, by seat, until
-    the Choose that is open closes. `retired` have left; `out` are not part of this roll: whoever
-    returns is asked again from the next roll on.
-    """
+    """What decides how a match goes on, whatever has led to it: equal states play the same."""
 
     position: Any
     waiting: Waiting
     answers: Answers
-    retired: frozenset[int] = NOBODY
-    out: frozenset[int] = NOBODY
+    retired: frozenset[int]
+    out: frozenset[int]
 
 
 Trail = tuple["Trail", str] | None
@@ -57,8 +52,18 @@ def _choose(seats: tuple[int, ...], done: int | None = None) -> Choose:
     return Choose(tuple(seat for seat in seats if seat != done))
 
 
+@cache
+def _nothing(seats: int) -> Answers:
+    """Nobody has answered yet."""
+    return ((),) * seats
+
+
 class Match(NamedTuple):
     """A game, its seats, options and log, with the state folded from it. Playing gives a new one.
+
+    `position` is the game's own, as of the last closed step; `answers` are sealed, by seat, until
+    the Choose that is open closes. `retired` have left; `out` are not part of this roll: whoever
+    returns is asked again from the next roll on.
 
     A named tuple because it is made anew with every entry, and nothing frozen is made faster. The
     `trail` is the log and `told` are the facts, both in a form that costs nothing until asked for.
@@ -68,8 +73,17 @@ class Match(NamedTuple):
     seats: int
     options: Options
     trail: Trail
-    state: State
+    position: Any
+    waiting: Waiting
+    answers: Answers
+    retired: frozenset[int]
+    out: frozenset[int]
     told: Facts
+
+    @property
+    def state(self) -> State:
+        """Everything but the log and the facts."""
+        return State(self.position, self.waiting, self.answers, self.retired, self.out)
 
     @property
     def log(self) -> tuple[str, ...]:
@@ -96,8 +110,8 @@ class Match(NamedTuple):
             raise ValueError(f"{game} has {rules.seats[0]} to {rules.seats[-1]} seats, not {seats}")
         chosen = _chosen(rules, options)
         position = rules.start(seats, chosen)
-        state = State(position, position.waiting, ((),) * seats)
-        return Match(game, seats, chosen, None, state, ())
+        waiting, none = position.waiting, _nothing(seats)
+        return Match(game, seats, chosen, None, position, waiting, none, NOBODY, NOBODY, ())
 
     @staticmethod
     def replay(game: str, seats: int, options: Options, log: Iterable[str]) -> Match:
@@ -120,21 +134,16 @@ class Match(NamedTuple):
         raise BadNotation(line)
 
     @property
-    def rules(self) -> Game[Any]:
+    def rules(self) -> Game[Any, Any]:
         """The game's rules."""
         return GAMES[self.game]
 
-    @property
-    def waiting(self) -> Waiting:
-        """What the match waits for: dice, moves, or nothing any more."""
-        return self.state.waiting
-
     def moves(self, seat: int) -> Sequence[Move]:
         """The seat's legal moves in canonical order; empty if the match does not wait for it."""
-        position, waiting, answers, _, _ = self.state
+        game, _, _, _, position, waiting, answers, _, _, _ = self
         if not isinstance(waiting, Choose) or seat not in waiting.seats:
             return ()
-        return GAMES[self.game].moves(position, seat, answers[seat])
+        return GAMES[game].moves(position, seat, answers[seat])
 
     def refusal(self, seat: int, move: Move | str) -> Refusal | None:
         """Why the seat may not do this now, or `None` if it may. Raises BadNotation."""
@@ -142,7 +151,7 @@ class Match(NamedTuple):
 
     def play(self, seat: int, move: Move | str) -> Match:
         """The match after the seat's move. Raises Illegal, BadNotation."""
-        game, seats, options, trail, (position, waiting, answers, retired, out), _ = self
+        game, seats, options, trail, position, waiting, answers, retired, out, _ = self
         rules = GAMES[game]
         # A move made elsewhere, on another sheet perhaps, means what its text means here.
         move = rules.read(position, move if isinstance(move, str) else move.text)
@@ -151,89 +160,98 @@ class Match(NamedTuple):
         refusal = rules.refusal(position, seat, answers[seat], move)
         if refusal is not None:
             raise Illegal(refusal)
-        line, answer = f"{seat} {move.text}", answers[seat] + (move,)
+        trail, answer = (trail, f"{seat:d} {move.text}"), answers[seat] + (move,)
         answers = answers[:seat] + (answer,) + answers[seat + 1 :]  # noqa: RUF005 faster
+        told: Facts = ()
         if rules.one_answer or rules.done(position, seat, answer):
             waiting = _choose(waiting.seats, seat)
             if not waiting.seats:
                 position, told = rules.closed(position, answers)
-                return self._settled(line, position, told, retired, out)
-        state = _state((position, waiting, answers, retired, out))
-        return _match((game, seats, options, (trail, line), state, ()))
+                waiting, answers = position.waiting, _nothing(seats)
+        after = _match(
+            (game, seats, options, trail, position, waiting, answers, retired, out, told)
+        )
+        return after._without_absent() if out else after
 
     def roll(self, dice: str | Sequence[str]) -> Match:
         """The match after a roll, given as text or one face a die. Raises as `play`."""
-        position, waiting, _, retired, _ = self.state
-        rules = GAMES[self.game]
-        text = rules.read_roll(position, dice)
+        game, seats, options, trail, position, waiting, answers, retired, _, _ = self
+        rules = GAMES[game]
+        throw = rules.read_roll(position, dice)
         if not isinstance(waiting, Roll):
             raise Illegal(Refusal("game_over" if isinstance(waiting, Over) else "no_roll_due"))
-        position = rules.rolled(position, waiting.by, text)
-        return self._settled(f"roll {text}", position, (), retired, retired)
+        trail = (trail, f"roll {throw.text}")
+        position = rules.rolled(position, waiting.by, throw)
+        after = _match(
+            (game, seats, options, trail, position, position.waiting, answers, retired, retired, ())
+        )
+        return after._without_absent() if retired else after
 
     def withdraw(self, seat: int) -> Match:
         """Takes back all the seat has answered while nobody could have used it, else Illegal."""
-        state = self.state
-        if seat not in range(self.seats) or not isinstance(state.waiting, Choose):
+        waiting, answers = self.waiting, self.answers
+        if seat not in range(self.seats) or not isinstance(waiting, Choose):
             raise Illegal(Refusal("nothing_to_take_back"))
-        if seat in state.out or not state.answers[seat]:
+        if not answers[seat]:
             shown = self._has_answered(seat)
             raise Illegal(Refusal("already_shown" if shown else "nothing_to_take_back"))
-        answers = list(state.answers)
-        answers[seat] = ()
-        seats = tuple(sorted({*state.waiting.seats, seat}))
-        after = state._replace(answers=tuple(answers), waiting=Choose(seats))
-        return self._after(f"withdraw {seat}", after)
+        if seat in self.out:
+            raise Illegal(Refusal("left_this_roll"))
+        return self._replace(
+            trail=(self.trail, f"withdraw {seat}"),
+            waiting=Choose(tuple(sorted({*waiting.seats, seat}))),
+            answers=(*answers[:seat], (), *answers[seat + 1 :]),
+            told=(),
+        )
 
     def retire(self, seat: int) -> Match:
         """The seat has left: not waited for, skipped as thrower; what it owed is a pass (K1-A24).
 
         Illegal when it has left already, when nobody would stay, and after the end.
         """
-        state = self.state
-        if isinstance(state.waiting, Over):
+        waiting = self.waiting
+        if isinstance(waiting, Over):
             raise Illegal(Refusal("game_over"))
-        if seat not in range(self.seats) or seat in state.retired:
+        if seat not in range(self.seats) or seat in self.retired:
             raise Illegal(Refusal("not_at_the_table"))
-        if len(state.retired) == self.seats - 1:
+        if len(self.retired) == self.seats - 1:
             raise Illegal(Refusal("last_at_the_table"))
-        retired, out = state.retired | {seat}, state.out | {seat}
-        line = f"retire {seat}"
-        if isinstance(state.waiting, Choose) and seat in state.waiting.seats:
-            left = _choose(state.waiting.seats, seat)
-            if not left.seats:
-                position, told = self.rules.closed(state.position, state.answers)
-                return self._settled(line, position, told, retired, out)
-            after = state._replace(waiting=left, retired=retired, out=out)
-            return self._after(line, after)
-        if isinstance(state.waiting, Roll):
-            return self._settled(line, state.position, (), retired, out)
-        return self._after(line, state._replace(retired=retired, out=out))
+        after = self._replace(
+            trail=(self.trail, f"retire {seat}"),
+            retired=self.retired | {seat},
+            out=self.out | {seat},
+            told=(),
+        )
+        if isinstance(waiting, Choose) and seat in waiting.seats:
+            after = after._replace(waiting=_choose(waiting.seats, seat))
+            if waiting.seats == (seat,):
+                after = after._closed()
+        return after._without_absent()
 
     def resume(self, seat: int) -> Match:
         """The seat is taken again, from the next roll on. Illegal unless it had left."""
-        state = self.state
-        if isinstance(state.waiting, Over):
+        if isinstance(self.waiting, Over):
             raise Illegal(Refusal("game_over"))
-        if seat not in state.retired:
+        if seat not in self.retired:
             raise Illegal(Refusal("has_not_left"))
-        retired, line = state.retired - {seat}, f"resume {seat}"
-        if isinstance(state.waiting, Roll):
-            return self._settled(line, state.position, (), retired, retired)
-        return self._after(line, state._replace(retired=retired))
+        retired = self.retired - {seat}
+        after = self._replace(trail=(self.trail, f"resume {seat}"), retired=retired, told=())
+        if isinstance(self.waiting, Roll):
+            after = after._replace(waiting=self.position.waiting, out=retired)
+        return after._without_absent()
 
     def fallback(self, seat: int) -> Move:
         """What an absent player does: always legal for a seat that is waited for."""
-        return self.rules.fallback(self.state.position, seat, self.state.answers[seat])
+        return self.rules.fallback(self.position, seat, self.answers[seat])
 
     def scores(self) -> tuple[Score, ...]:
         """Each seat's score as if the game ended now, by what has been revealed.
 
         Places go by total, then the tie-break of the rules (K1-28); seats that left come last.
         """
-        points = self.rules.points(self.state.position)
+        points = self.rules.points(self.position)
         totals = [sum(parts.values()) for parts, _ in points]
-        retired = self.state.retired
+        retired = self.retired
         ranks = [(seat not in retired, totals[seat], tie) for seat, (_, tie) in enumerate(points)]
         return tuple(
             Score(totals[seat], 1 + sum(other > ranks[seat] for other in ranks), parts)
@@ -242,18 +260,17 @@ class Match(NamedTuple):
 
     def view(self, seat: int | None) -> View:
         """What that seat, or the channel (`None`), may see: others' sealed choices are hidden."""
-        state, rules = self.state, self.rules
-        scores = self.scores()
-        pending = state.waiting.seats if isinstance(state.waiting, Choose) else ()
+        rules, position, waiting = self.rules, self.position, self.waiting
+        pending = waiting.seats if isinstance(waiting, Choose) else ()
         asked = self._asked()
         return View(
             game=self.game,
             options=self.options,
             viewer=seat,
             roll=sum(line.startswith("roll ") for line in self.log),
-            thrower=rules.thrower(state.position),
-            dice=rules.dice(state.position),
-            waiting=state.waiting,
+            thrower=rules.thrower(position),
+            dice=rules.dice(position),
+            waiting=waiting,
             asked=asked,
             answered=tuple(other for other in asked if other not in pending),
             shown=tuple(
@@ -261,12 +278,10 @@ class Match(NamedTuple):
                 for other in range(self.seats)
                 if other not in asked and self._has_answered(other)
             ),
-            retired=tuple(sorted(state.retired)),
+            retired=tuple(sorted(self.retired)),
             sheets=tuple(
-                rules.sheet(
-                    state.position, other, state.answers[other] if other == seat else (), score
-                )
-                for other, score in enumerate(scores)
+                rules.sheet(position, other, self.answers[other] if other == seat else (), score)
+                for other, score in enumerate(self.scores())
             ),
         )
 
@@ -275,14 +290,12 @@ class Match(NamedTuple):
         move, refusal = self._checked(seat, move)
         if refusal is not None:
             raise Illegal(refusal)
-        return self.rules.brings(self.state.position, seat, self.state.answers[seat], move)
+        return self.rules.brings(self.position, seat, self.answers[seat], move)
 
     @property
     def fingerprint(self) -> str:
         """A short hash of the position: the same for the same log as long as the rules stand."""
-        text = (
-            f"{self.waiting}|{sorted(self.state.retired)}|{self.rules.picture(self.state.position)}"
-        )
+        text = f"{self.waiting}|{sorted(self.retired)}|{self.rules.picture(self.position)}"
         return hashlib.sha256(text.encode()).hexdigest()[:12]
 
     def __eq__(self, other: object) -> bool:
@@ -300,8 +313,7 @@ class Match(NamedTuple):
         return hash((self.game, self.seats, self.log))
 
     def _checked(self, seat: int, move: Move | str) -> tuple[Move, Refusal | None]:
-        position, waiting, answers, _, _ = self.state
-        rules = GAMES[self.game]
+        position, waiting, answers, rules = self.position, self.waiting, self.answers, self.rules
         move = rules.read(position, move if isinstance(move, str) else move.text)
         if isinstance(waiting, Choose) and seat in waiting.seats:
             return move, rules.refusal(position, seat, answers[seat], move)
@@ -309,61 +321,43 @@ class Match(NamedTuple):
 
     def _not_asked(self, seat: int) -> Refusal:
         """Why a seat that is not waited for may not answer."""
-        if isinstance(self.state.waiting, Over):
+        if isinstance(self.waiting, Over):
             return Refusal("game_over")
         if seat not in range(self.seats):
             return Refusal("not_at_the_table")
         return Refusal("already_answered" if self._has_answered(seat) else "not_your_turn")
 
-    def _settled(
-        self,
-        line: str,
-        position: Any,
-        told: Facts,
-        retired: frozenset[int],
-        out: frozenset[int],
-    ) -> Match:
-        """After a step: those who left are passed over until somebody present is awaited."""
-        game, seats, options, trail, _, _ = self
-        none: Answers = ((),) * seats
-        waiting = position.waiting
-        while out:
-            present = self._present(waiting, retired, out)
-            if present is not None:
-                waiting = present
-                break
-            position, more = GAMES[game].closed(position, none)
-            told = (*_all(told), *_all(more))
-            waiting = position.waiting
-        state = _state((position, waiting, none, retired, out))
-        return _match((game, seats, options, (trail, line), state, told))
+    def _closed(self) -> Match:
+        """The match when all are in that are waited for."""
+        position, told = self.rules.closed(self.position, self.answers)
+        return self._replace(
+            position=position,
+            waiting=position.waiting,
+            answers=_nothing(self.seats),
+            told=lambda: (*_all(self.told), *_all(told)),
+        )
 
-    def _present(
-        self, waiting: Waiting, retired: frozenset[int], out: frozenset[int]
-    ) -> Waiting | None:
-        """What is waited for without those who left; `None` if that is nobody."""
-        match waiting:
-            case Over():
-                return waiting
-            case Roll(by, dice):
-                while by in retired:
-                    by = (by + 1) % self.seats
-                return Roll(by, dice)
-            case Choose(seats):
-                present = tuple(seat for seat in seats if seat not in out)
-                return Choose(present) if present else None
-
-    def _after(self, line: str, state: State) -> Match:
-        return Match(self.game, self.seats, self.options, (self.trail, line), state, ())
+    def _without_absent(self) -> Match:
+        """Those who left are passed over until somebody present is awaited."""
+        waiting = self.waiting
+        if isinstance(waiting, Roll):
+            by = waiting.by
+            while by in self.retired:
+                by = (by + 1) % self.seats
+            return self._replace(waiting=Roll(by, waiting.dice))
+        if isinstance(waiting, Choose):
+            present = tuple(seat for seat in waiting.seats if seat not in self.out)
+            if not present:
+                return self._closed()._without_absent()
+            return self._replace(waiting=Choose(present))
+        return self
 
     def _asked(self) -> tuple[int, ...]:
         """The seats that the open Choose began with, as far as they have not left."""
-        waiting = self.state.position.waiting
+        waiting = self.position.waiting
         if not isinstance(waiting, Choose):
             return ()
-        return tuple(
-            seat for seat in waiting.seats if seat not in self.state.out or self.state.answers[seat]
-        )
+        return tuple(seat for seat in waiting.seats if seat not in self.out or self.answers[seat])
 
     def _has_answered(self, seat: int) -> bool:
         """Whether the seat has answered this roll, sealed or shown, and not taken it back."""
@@ -380,14 +374,13 @@ class Match(NamedTuple):
 
 # Made from one tuple, with no step of Python between: it is done at every entry.
 _match = partial(tuple.__new__, Match)
-_state = partial(tuple.__new__, State)
 
 
 def _all(told: Facts) -> tuple[Fact, ...]:
     return told() if callable(told) else told
 
 
-def _chosen(rules: Game[Any], options: Options) -> Options:
+def _chosen(rules: Game[Any, Any], options: Options) -> Options:
     """All options of the game, the given ones over the defaults. Raises ValueError."""
     chosen = {name: values[0] for name, values in rules.options.items()}
     for name, value in options.items():

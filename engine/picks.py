@@ -7,23 +7,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
 from engine import cells
 from engine.cells import Cells
-from engine.dice import COLOUR_JOKER as BLACK_CROSS
 from engine.dice import FACES
-from engine.dice import NUMBER_JOKER as QUESTION_MARK
 from engine.game import BadNotation, Die, Move, Refusal
 from engine.placements import (
-    BOTH_JOKERS,
     COLOUR_JOKER,
     COLOURS,
     NUMBER_JOKER,
     Grid,
     Pick,
-    Placeable,
     Placements,
     pick,
 )
@@ -39,32 +35,24 @@ class Pairs(NamedTuple):
     colours: str
     numbers: str
 
-    def __str__(self) -> str:
+    @property
+    def text(self) -> str:
+        """As rolls are written."""
         return f"{self.colours} {self.numbers}"
 
     def without(self, taken: Pick) -> Pairs:
         """The dice left when a pick's two are set aside (K1-10, K1-A1)."""
-        colour, number = used(taken)
-        return Pairs(self.colours.replace(colour, "", 1), self.numbers.replace(number, "", 1))
+        colour, number = taken.dice
+        return _pairs((self.colours.replace(colour, "", 1), self.numbers.replace(number, "", 1)))
 
 
-def pairs_of(roll: str) -> Pairs:
-    """The dice of a canonical roll, `bgx 13?`."""
-    colours, _, numbers = roll.partition(" ")
-    return Pairs(colours, numbers)
-
-
-def used(one: Pick) -> tuple[str, str]:
-    """The faces of the two dice that a pick takes: a joker's own face, not what it was named."""
-    return (
-        BLACK_CROSS if one.jokers in (COLOUR_JOKER, BOTH_JOKERS) else one.colour,
-        QUESTION_MARK if one.jokers in (NUMBER_JOKER, BOTH_JOKERS) else str(one.number),
-    )
+# Made from one tuple, with no step of Python between: it is done at every roll.
+_pairs = partial(tuple.__new__, Pairs)
 
 
 def set_aside(pairs: Pairs, taken: Pick | None, by: int) -> Iterator[Die]:
     """The dice as they lie on the table, those that seat `by` has taken marked (K1-9)."""
-    for kind, faces, face in zip(_KINDS, pairs, used(taken) if taken else ("", ""), strict=True):
+    for kind, faces, face in zip(_KINDS, pairs, taken.dice if taken else ("", ""), strict=True):
         gone = faces.find(face) if face else -1
         for place, one in enumerate(faces):
             yield Die(kind, one, by if place == gone else None)
@@ -77,8 +65,8 @@ def _read_word(word: str, kind: str, size: int) -> str:
     return "".join(sorted(word))  # the question mark sorts behind the digits, as it is written
 
 
-def read_pairs(dice: str | Sequence[str], size: int) -> str:
-    """A roll of `size` colour and `size` number dice, as text or one face a die, made canonical.
+def read_pairs(dice: str | Sequence[str], size: int) -> Pairs:
+    """A roll of `size` colour and `size` number dice, as text or one face a die.
 
     Raises BadNotation.
     """
@@ -86,11 +74,12 @@ def read_pairs(dice: str | Sequence[str], size: int) -> str:
         colours, blank, numbers = dice.partition(" ")
         if not blank:
             raise BadNotation(dice)
-    elif set(map(len, dice)) == {1}:
-        colours, numbers = "".join(dice[:size]), "".join(dice[size:])
     else:
-        raise BadNotation(" ".join(dice))
-    return f"{_read_word(colours, 'colour', size)} {_read_word(numbers, 'number', size)}"
+        letters = "".join(dice)
+        if "" in dice or len(letters) != len(dice):
+            raise BadNotation(" ".join(dice))
+        colours, numbers = letters[:size], letters[size:]
+    return _pairs((_read_word(colours, "colour", size), _read_word(numbers, "number", size)))
 
 
 def read_pick(grid: Grid, text: str) -> Move:
@@ -109,30 +98,35 @@ def read_pick(grid: Grid, text: str) -> Move:
     return pick(colour, int(number), jokers, names, -1)
 
 
-def placeable(grid: Grid, pairs: Pairs, marks: int, legal: Placements) -> Placeable:
-    """What these dice allow of `legal` with `marks` exclamation marks left, by the jokers used."""
+def legal_picks(grid: Grid, pairs: Pairs, marks: int, legal: Placements) -> list[Move]:
+    """Every pick of `legal` that these dice allow with `marks` exclamation marks left.
+
+    Without jokers first, then by colour, number and cells.
+    """
     own, any_colour = grid.of_colours[pairs.colours]
     sized, any_number = grid.of_numbers[pairs.numbers]
-    plain = own & sized & legal
-    if not marks:
-        return plain, 0, 0, 0
-    both = any_colour & any_number & legal if marks > 1 else 0
-    return plain, any_colour & sized & legal, own & any_number & legal, both
-
-
-def legal_picks(grid: Grid, pairs: Pairs, marks: int, legal: Placements) -> list[Move]:
-    """Every legal pick: without jokers first, then by colour, number and cells."""
+    plain, colour_named, number_named, both_named = grid.picks
     found: list[Move] = []
-    for jokers, placements in enumerate(placeable(grid, pairs, marks, legal)):
-        if placements:
-            grid.add_picks(found, jokers, placements)
+    found += plain.of(own & sized & legal)
+    if marks and any_colour:
+        found += colour_named.of(any_colour & sized & legal)
+    if marks and any_number:
+        found += number_named.of(own & any_number & legal)
+    if marks > 1 and any_colour and any_number:
+        found += both_named.of(legal)
     return found
 
 
-def allows(grid: Grid, pairs: Pairs, marks: int, legal: Placements, one: Pick) -> bool:
+def allows(pairs: Pairs, marks: int, legal: Placements, one: Pick) -> bool:
     """Whether a pick is legal."""
-    number = one.placement
-    return number >= 0 and placeable(grid, pairs, marks, legal)[one.jokers] >> number & 1 == 1
+    colour, number = one.dice
+    return (
+        colour in pairs.colours
+        and number in pairs.numbers
+        and one.cost <= marks
+        and one.placement >= 0
+        and legal >> one.placement & 1 == 1
+    )
 
 
 def why_not(
@@ -150,9 +144,9 @@ def _about_the_dice(
     grid: Grid, pairs: Pairs, marks: int, legal: Placements, one: Pick
 ) -> Refusal | None:
     dice: dict[str, Any] = {"dice": " ".join(one.head)}
-    colour, number = used(one)
+    colour, number = one.dice
     if colour not in pairs.colours or number not in pairs.numbers:
-        return Refusal("dice_not_available", {**dice, "available": str(pairs)})
+        return Refusal("dice_not_available", {**dice, "available": pairs.text})
     if one.cost > marks:
         return Refusal("joker_not_paid_for", {**dice, "cost": one.cost, "marks": marks})
     unknown = [name for name in one.cells if name not in cells.NUMBERS]

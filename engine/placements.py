@@ -13,55 +13,55 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import combinations_with_replacement
 
-from engine import cells
+from engine import cells, lines
 from engine.cells import Cells
 from engine.dice import COLOUR_JOKER as COLOUR_JOKER_FACE
 from engine.dice import FACES
 from engine.dice import NUMBER_JOKER as NUMBER_JOKER_FACE
 from engine.game import PASS, Move
+from engine.lines import LinesWithCells
+from engine.numbered import Numbered, Touching
 
 COLOURS = "gybpo"
 LARGEST = 5
 MOST_DICE = 3
-SHORT = 30
-"""Up to so many placements are looked up one by one, more of them eight at a time."""
 NUMBERS = range(1, LARGEST + 1)
 Placements = int
-Placeable = tuple[Placements, Placements, Placements, Placements]
 
 PLAIN, COLOUR_JOKER, NUMBER_JOKER, BOTH_JOKERS = range(4)
-JOKERS_USED = (0, 1, 1, 2)
-"""How many exclamation marks a pick costs (K1-21), by the jokers it uses."""
+"""The jokers a pick uses."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pick(Move):
     """A colour die and a number die with the cells they cross.
 
-    `jokers` says which of the two is a joker that was named (`PLAIN` to `BOTH_JOKERS`);
-    `placement` is the placement's number, or -1 where the cells are none.
+    `dice` are the faces of the two: a joker's own face, not what it was named; `cost` is what the
+    jokers cost in exclamation marks (K1-21); `placement` is the placement's number, or -1 where the
+    cells are none.
     """
 
     colour: str = field(default="", compare=False)
     number: int = field(default=0, compare=False)
-    jokers: int = field(default=PLAIN, compare=False)
+    dice: tuple[str, str] = field(default=("", ""), compare=False)
+    cost: int = field(default=0, compare=False)
     placement: int = field(default=-1, compare=False)
-
-    @property
-    def cost(self) -> int:
-        """The exclamation marks it costs."""
-        return JOKERS_USED[self.jokers]
 
 
 def pick(
     colour: str, number: int, jokers: int, cell_names: tuple[str, ...], placement: int
 ) -> Pick:
-    """The pick with its canonical text."""
-    head = (
-        colour + "*" * (jokers in (COLOUR_JOKER, BOTH_JOKERS)),
-        str(number) + "*" * (jokers in (NUMBER_JOKER, BOTH_JOKERS)),
+    """The pick with its canonical text; `jokers` says which of the two dice is a joker."""
+    named_colour = jokers in (COLOUR_JOKER, BOTH_JOKERS)
+    named_number = jokers in (NUMBER_JOKER, BOTH_JOKERS)
+    head = (colour + "*" * named_colour, str(number) + "*" * named_number)
+    dice = (
+        COLOUR_JOKER_FACE if named_colour else colour,
+        NUMBER_JOKER_FACE if named_number else str(number),
     )
-    return Pick(" ".join(head + cell_names), head, cell_names, colour, number, jokers, placement)
+    cost = named_colour + named_number
+    text = " ".join(head + cell_names)
+    return Pick(text, head, cell_names, colour, number, dice, cost, placement)
 
 
 class Grid:
@@ -98,11 +98,16 @@ class Grid:
             self._touching(cells.beside(placement)) for placement in self.placements
         )
         """What is awake when a placement is crossed."""
-        self.columns_of: tuple[tuple[int, ...], ...] = tuple(
-            tuple(n for n, column in enumerate(cells.COLUMN) if column & placement)
+        self.lines: LinesWithCells = self._lines()
+        """The lines that count on this sheet, with their cells."""
+        self.lines_of: tuple[LinesWithCells, ...] = tuple(
+            tuple((line, own) for line, own in self.lines if own & placement)
             for placement in self.placements
         )
-        """The columns a placement has cells in."""
+        """Those that a placement has cells in."""
+
+    def _lines(self) -> LinesWithCells:
+        return (*lines.COLUMNS, *lines.of_colours(self.colours.values()))
 
     def block(self, cell: int) -> Cells:
         """The whole block a cell belongs to."""
@@ -124,10 +129,10 @@ class Grid:
         return self.of_colours[colour][0] & self.of_numbers[str(number)][0]
 
     @cached_property
-    def picks(self) -> tuple[tuple[Pick, ...], ...]:
+    def picks(self) -> tuple[Numbered[Pick], ...]:
         """Every placement as a pick, by the jokers used and the placement's number."""
         return tuple(
-            tuple(
+            Numbered(
                 pick(
                     self.colour_of[cells.first(placement)],
                     cells.count(placement),
@@ -140,45 +145,10 @@ class Grid:
             for jokers in range(4)
         )
 
-    def add_picks(self, found: list[Move], jokers: int, placements: Placements) -> None:
-        """Adds the picks of these placements to `found`, in canonical order."""
-        if placements.bit_count() > SHORT:
-            for byte, picks in zip(
-                placements.to_bytes(len(self._eights[jokers]), "little"),
-                self._eights[jokers],
-                strict=True,
-            ):
-                if byte:
-                    found += picks[byte]
-            return
-        one_by_one, add = self.picks[jokers], found.append
-        while placements:
-            lowest = placements & -placements
-            add(one_by_one[lowest.bit_length() - 1])
-            placements ^= lowest
-
-    @cached_property
-    def _eights(self) -> tuple[tuple[tuple[tuple[Pick, ...], ...], ...], ...]:
-        """For each eight placements in a row the picks of every set of them, by jokers."""
-        return tuple(
-            tuple(
-                tuple(
-                    tuple(
-                        one
-                        for place, one in enumerate(picks[start : start + 8])
-                        if byte >> place & 1
-                    )
-                    for byte in range(256)
-                )
-                for start in range(0, len(picks), 8)
-            )
-            for picks in self.picks
-        )
-
     @cached_property
     def texts(self) -> dict[str, Move]:
         """Every pick, and the pass, by its canonical text."""
-        return {PASS.text: PASS, **{one.text: one for picks in self.picks for one in picks}}
+        return {PASS.text: PASS, **{one.text: one for picks in self.picks for one in picks.moves}}
 
     @cached_property
     def of_colours(self) -> dict[str, tuple[Placements, Placements]]:
@@ -187,7 +157,7 @@ class Grid:
             "colour",
             COLOUR_JOKER_FACE,
             {
-                colour: self._those(one.colour == colour for one in self.picks[PLAIN])
+                colour: self._those(one.colour == colour for one in self.picks[PLAIN].moves)
                 for colour in COLOURS
             },
         )
@@ -199,7 +169,7 @@ class Grid:
             "number",
             NUMBER_JOKER_FACE,
             {
-                str(number): self._those(one.number == number for one in self.picks[PLAIN])
+                str(number): self._those(one.number == number for one in self.picks[PLAIN].moves)
                 for number in NUMBERS
             },
         )
@@ -220,23 +190,10 @@ class Grid:
                 if cells.count(placement) == number:
                     yield placement
 
-    def _touching(self, these: Cells) -> Placements:
-        """The placements that have a cell among these."""
-        touching = 0
-        for cell in cells.each(these):
-            touching |= self._with_cell[cell]
-        return touching
-
     @cached_property
-    def _with_cell(self) -> tuple[Placements, ...]:
-        return tuple(
-            sum(
-                1 << number
-                for number, placement in enumerate(self.placements)
-                if placement & cells.only(cell)
-            )
-            for cell in range(len(cells.NAMES))
-        )
+    def _touching(self) -> Touching:
+        """The placements that have a cell among some."""
+        return Touching(self.placements)
 
 
 def _by_word(

@@ -138,7 +138,7 @@ def _fits_later(again: Match | None, seat: int, then: str) -> None:
 
 def _answer(match: Match, seat: int) -> str:
     """What the seat has sealed, as text."""
-    return " ".join(move.text for move in match.state.answers[seat])
+    return " ".join(move.text for move in match.answers[seat])
 
 
 def _waited_for(match: Match | None) -> tuple[int, ...]:

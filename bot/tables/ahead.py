@@ -10,7 +10,7 @@ def owes_more(match: Match, seat: int) -> bool:
     """Whether the seat has answered and is asked for more before this Choose closes."""
     waiting = match.waiting
     asked = isinstance(waiting, Choose) and seat in waiting.seats
-    return asked and bool(match.state.answers[seat])
+    return asked and bool(match.answers[seat])
 
 
 def supposed(match: Match, seat: int, move: Move | str) -> Match:
@@ -19,10 +19,7 @@ def supposed(match: Match, seat: int, move: Move | str) -> Match:
     What others have sealed is left out and the step stays open where others are asked too, so
     the seat's own view of it shows its own answer and nothing more. Raises as `Match.play`.
     """
-    asked = match.view(None).asked
-    answers = tuple(own if one == seat else () for one, own in enumerate(match.state.answers))
-    alone = match.state._replace(answers=answers, waiting=Choose(asked))
-    return match._replace(state=alone).play(seat, move)
+    return _alone(match, seat, match.view(None).asked).play(seat, move)
 
 
 def ahead(match: Match, seat: int, first: str) -> Match | None:
@@ -31,11 +28,14 @@ def ahead(match: Match, seat: int, first: str) -> Match | None:
     What others have sealed is left out, so nothing of it can be told from this match; `None` where
     the seat is not asked again. Raises Illegal, BadNotation as playing `first` does.
     """
-    state = match.state
-    if not isinstance(state.waiting, Choose) or seat not in state.waiting.seats:
+    if not isinstance(match.waiting, Choose) or seat not in match.waiting.seats:
         return None
-    answers = tuple(own if one == seat else () for one, own in enumerate(state.answers))
-    alone = state._replace(answers=answers, waiting=Choose((seat,)))
-    after = match._replace(state=alone).play(seat, first)
+    after = _alone(match, seat, (seat,)).play(seat, first)
     again = isinstance(after.waiting, Choose) and seat in after.waiting.seats
     return after if again else None
+
+
+def _alone(match: Match, seat: int, asked: tuple[int, ...]) -> Match:
+    """The match with these seats asked and nothing sealed but what this seat has answered."""
+    answers = tuple(own if one == seat else () for one, own in enumerate(match.answers))
+    return match._replace(answers=answers, waiting=Choose(asked))

@@ -79,4 +79,4 @@ def _step_begins(before: Match | None, after: Match | None) -> bool:
     """A position stands from one closed step to the next; sealed answers do not touch it."""
     if before is None or after is None:
         return after is not before
-    return after.state.position is not before.state.position
+    return after.position is not before.position

@@ -169,7 +169,7 @@ def _in_a_row(game: str, faces: Sequence[str]) -> Iterator[Symbol]:
 def _reads(game: str, text: str) -> bool:
     match = Match.new(game, GAMES[game].seats[-1])
     try:
-        match.rules.read(match.state.position, text)
+        match.rules.read(match.position, text)
     except BadNotation:
         return False
     return True

@@ -159,7 +159,7 @@ def _standing_lines(table: Table, match: Match) -> Iterator[str]:
     """A line a player: what they do, and their points as far as they are shown."""
     view = match.view(None)
     for seat, player in enumerate(table.players):
-        back = seat in match.state.out and seat not in view.retired
+        back = seat in match.out and seat not in view.retired
         code = f"roll.line_{'back' if back else _doing(view, seat, player)}"
         points = view.sheets[seat].score.total
         yield say_for(

@@ -42,7 +42,7 @@ def read_answer(match: Match, seat: int, dice_text: str, cells_text: str | None 
     else:
         text = _with_cells(match, seat, heads, cells_text or "", moves)
     try:
-        return match.rules.read(match.state.position, text).text
+        return match.rules.read(match.position, text).text
     except BadNotation:
         raise _misfit(match, heads, dice_text, cells_text or "") from None
 
@@ -117,6 +117,6 @@ def _misfit(match: Match, heads: Sequence[str], dice: str, cells: str) -> Unread
 def _crosses_nothing(match: Match, head: str) -> bool:
     """Whether these dice alone are a move, one that has no cells."""
     try:
-        return not match.rules.read(match.state.position, head).cells
+        return not match.rules.read(match.position, head).cells
     except BadNotation:
         return False

@@ -9,11 +9,11 @@ from engine.games.keeropkeer.rules import KeerOpKeer
 from engine.games.keeropkeer2.rules import KeerOpKeer2
 from engine.games.qwixx.rules import Qwixx
 
-_GAMES: tuple[Game[Any], ...] = (
+_GAMES: tuple[Game[Any, Any], ...] = (
     KeerOpKeer(),
     KeerOpKeer2(),
     Qwixx(),
 )
 
-GAMES: Mapping[str, Game[Any]] = MappingProxyType({game.key: game for game in _GAMES})
+GAMES: Mapping[str, Game[Any, Any]] = MappingProxyType({game.key: game for game in _GAMES})
 """Every game by its key."""

@@ -16,13 +16,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from engine import Match, Over, Roll, cells
+from engine import Match, Over, Roll, cells, lines
 from engine.games.keeropkeer import paper as papers
 from engine.games.keeropkeer.sheets import board
 from tests.engine.twin_cells import COLUMNS, ROWS, colours_of
 from tests.engine.twin_keeropkeer import COLOURS
 
 HEADER = f"  {COLUMNS}"
+LINES = f"{ROWS}{COLUMNS}{COLOURS}"
+"""The lines of a sheet in the order of `engine.lines`."""
 
 
 @dataclass(frozen=True)
@@ -93,12 +95,18 @@ def late(
     thrower's answer to it is in as well, so that the others choose from what is left.
     """
     match = Match.new("keeropkeer", len(seats), options or {})
-    position = match.state.position
+    position = match.position
     sheets = tuple(_paper(str(match.options["sheet"]), one) for one in seats)
     waiting = Roll(thrower, match.waiting.dice)  # type: ignore[union-attr]
     before = (thrower - 1) % len(seats)
-    position = position._replace(papers=sheets, rolls=rolls, thrower=before, waiting=waiting)
-    match = match._replace(state=match.state._replace(position=position, waiting=waiting))
+    position = position._replace(
+        papers=sheets,
+        rolls=rolls,
+        thrower=before,
+        waiting=waiting,
+        before=papers.anybody(sheets),
+    )
+    match = match._replace(position=position, waiting=waiting)
     if dice is not None:
         match = match.roll(dice)
     return match if thrown is None else match.play(thrower, thrown)
@@ -108,21 +116,15 @@ def _paper(sheet: str, one: Drawn) -> papers.Paper:
     printed = board(sheet)
     crosses = cells.parse(one.crosses)
     alive, awake = printed.legal(crosses)
-    columns = cells.full(cells.COLUMN, crosses)
-    colours = sum(
-        1 << number
-        for number, colour in enumerate(COLOURS)
-        if cells.holds(crosses, printed.colours[colour])
-    )
-    lower_columns = sum(1 << COLUMNS.index(one) for one in one.later if one in COLUMNS)
-    lower_colours = sum(1 << COLOURS.index(one) for one in one.later if one in COLOURS)
+    done = lines.filled(crosses, printed.lines)
+    later = sum(1 << LINES.index(one) for one in one.later)
     return papers.empty(printed)._replace(
         crosses=crosses,
         alive=alive,
         awake=awake,
         marks=one.marks,
-        done=papers.Done(columns, colours),
-        first=papers.Done(columns & ~lower_columns, colours & ~lower_colours),
+        done=done,
+        first=done & ~later,
     )
 
 

@@ -16,9 +16,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from engine import Choose, Match, Over, Roll, cells
-from engine.games.keeropkeer2 import lines, sheets
+from engine import Choose, Match, Over, Roll, cells, lines
 from engine.games.keeropkeer2 import paper as papers
+from engine.games.keeropkeer2 import sheets
 from engine.games.keeropkeer2.view import KeerOpKeer2Sheet
 from tests.engine.twin_cells import COLUMNS, ROWS
 from tests.engine.twin_keeropkeer2 import (
@@ -111,15 +111,17 @@ def late(
     thrower's answers to it are in as well, so that the others choose from what is left.
     """
     match = Match.new("keeropkeer2", len(seats), options or {})
-    position = match.state.position
+    position = match.position
     waiting = Roll(thrower, match.waiting.dice)  # type: ignore[union-attr]
+    sheets_drawn = tuple(_paper(one) for one in seats)
     position = position._replace(
-        papers=tuple(_paper(one) for one in seats),
+        papers=sheets_drawn,
         rolls=rolls,
         thrower=(thrower - 1) % len(seats),
         waiting=waiting,
+        before=papers.anybody(sheets_drawn),
     )
-    match = match._replace(state=match.state._replace(position=position, waiting=waiting))
+    match = match._replace(position=position, waiting=waiting)
     if dice is not None:
         match = match.roll(dice)
     for move in thrown:
@@ -131,7 +133,7 @@ def _paper(one: Drawn) -> papers.Paper:
     board = sheets.board()
     crosses = cells.parse(one.crosses)
     alive, awake = board.legal(crosses)
-    done = lines.filled(crosses, lines.ALL)
+    done = lines.filled(crosses, board.lines)
     later = sum(1 << LINES.index(letter) for letter in one.later)
     boxes = tuple(
         one.boxes.get(column, 0) if column in one.complete else papers.NOT_WRITTEN

@@ -83,14 +83,14 @@ def late(
     for one in seats:
         for name in one.crossed:
             closed |= MARKS[name].locks
-    position = match.state.position._replace(
+    position = match.position._replace(
         papers=tuple(_paper(one, closed) for one in seats),
         rolls=rolls,
         thrower=(thrower - 1) % len(seats),
         closed=closed,
         waiting=Roll(thrower, throws.dice(closed)),
     )
-    match = match._replace(state=match.state._replace(position=position, waiting=position.waiting))
+    match = match._replace(position=position, waiting=position.waiting)
     if dice is not None:
         match = match.roll(dice)
     for seat, move in enumerate(first or ()):

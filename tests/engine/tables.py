@@ -51,14 +51,13 @@ def greedily(rng: random.Random, match: Match) -> str:
 
 def restlessly(rng: random.Random, match: Match) -> str:
     """At random, with players who pass, take back, leave and come back."""
-    gone = sorted(match.state.retired)
+    gone = sorted(match.retired)
     if gone and rng.random() < 0.1:
         return f"resume {rng.choice(gone)}"
     if len(gone) < match.seats - 1 and rng.random() < 0.02:
         return f"retire {rng.choice([seat for seat in range(match.seats) if seat not in gone])}"
     if isinstance(match.waiting, Choose):
-        state = match.state
-        back = [seat for seat, own in enumerate(state.answers) if own and seat not in state.out]
+        back = [seat for seat, own in enumerate(match.answers) if own and seat not in match.out]
         if back and rng.random() < 0.1:
             return f"withdraw {rng.choice(back)}"
         if rng.random() < 0.1:

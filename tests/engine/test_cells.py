@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import cells
-from tests.engine.twin_cells import COLUMNS, NAMES, ROWS, neighbours, reachable
+from tests.engine.twin_cells import NAMES, ROWS, neighbours, reachable
 
 thoroughly = settings(derandomize=True, deadline=None, database=None, max_examples=50)
 
@@ -82,20 +82,6 @@ def test_connected_subsets(block: frozenset[str], largest: int) -> None:
     }
     assert len(set(found)) == len(found)
     assert set(found) == expected
-
-
-@thoroughly
-@given(SETS)
-def test_full_columns_and_rows(names: frozenset[str]) -> None:
-    columns = {column for column in COLUMNS if all(column + row in names for row in ROWS)}
-    assert {
-        letter
-        for number, letter in enumerate(cells.COLUMNS)
-        if cells.full(cells.COLUMN, as_cells(names)) >> number & 1
-    } == columns
-    rows = [all(column + row in names for column in COLUMNS) for row in ROWS]
-    full = cells.full(cells.ROW, as_cells(names))
-    assert [bool(full >> number & 1) for number in range(7)] == rows
 
 
 @thoroughly

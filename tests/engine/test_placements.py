@@ -82,7 +82,7 @@ def test_whole_games_keep_alive_and_awake_right() -> None:
         if game == "keeropkeer":
             board = sheets.board(str(options.get("sheet", "black")))
             for match in some(game_of(number, "greedy"), 20):
-                for paper in match.state.position.papers:
+                for paper in match.position.papers:
                     assert (paper.alive, paper.awake) == board.legal(paper.crosses)
 
 

@@ -18,10 +18,10 @@ def test_every_number_of_the_sheet_is_a_move_and_so_is_pass() -> None:
     match = late([EMPTY], dice=DICE)
     for row, numbers in PRINTED.items():
         for number in numbers:
-            move = match.rules.read(match.state.position, f"{row}{number}")
+            move = match.rules.read(match.position, f"{row}{number}")
             assert str(move) == f"{row}{number}"
             assert move.head == move.cells == (f"{row}{number}",)
-    assert str(match.rules.read(match.state.position, "pass")) == "pass"
+    assert str(match.rules.read(match.position, "pass")) == "pass"
 
 
 @pytest.mark.parametrize(
@@ -86,6 +86,12 @@ def test_a_roll_that_is_none(dice: str) -> None:
         match.roll(dice)
     with pytest.raises(BadNotation):
         match.roll(dice.split(" "))
+
+
+@pytest.mark.parametrize("dice", [["w3 w5", "r2", "y6", "g1", "b4"], ["w3 w5 r2 y6 g1 b4"]])
+def test_a_face_a_die_is_one_word_each(dice: list[str]) -> None:
+    with pytest.raises(BadNotation):
+        Match.new("qwixx", 2).roll(dice)
 
 
 def test_a_roll_has_exactly_the_dice_of_the_open_rows() -> None:

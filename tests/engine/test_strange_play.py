@@ -136,8 +136,15 @@ def test_a_seat_has_one_spelling(game: str, seat: str) -> None:
     match = next(
         match
         for match in games_matches(game)
-        if match.seats > 3 and not match.state.retired and match.moves(0)
+        if match.seats > 3 and not match.retired and match.moves(0)
     )
     for line in (f"{seat} pass", f"retire {seat}", f"resume {seat}", f"withdraw {seat}"):
         with pytest.raises((BadNotation, Illegal)):
             match.entered(line)
+
+
+@games
+def test_a_seat_given_as_a_truth_is_written_as_its_number(game: str) -> None:
+    match = next(match for match in games_matches(game) if match.moves(1))
+    after = match.play(True, match.moves(1)[0])
+    assert after == match.entered(after.log[-1])

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, partial
 from types import MappingProxyType
 from typing import ClassVar, NamedTuple
 
-from engine import cells, picks
+from engine import cells, lines, picks
 from engine.game import (
     PASS,
     Answers,
@@ -26,15 +26,14 @@ from engine.game import (
 )
 from engine.games.keeropkeer import paper as papers
 from engine.games.keeropkeer import sheets, view
-from engine.games.keeropkeer.paper import Done, Paper
+from engine.games.keeropkeer.paper import Paper
+from engine.lines import Lines
 from engine.picks import Pairs
 from engine.placements import Pick
 from engine.rounds import SOLO_ROLLS, Rounds
 
 DICE, SOLO_DICE = 3, 2  # K1-6, K1-29: of each kind
 NO_DICE = Pairs("", "")
-TWO_COLOURS = tuple(colours.bit_count() >= 2 for colours in range(32))
-"""Whether a set of complete colours ends the game (K1-26)."""
 
 RATING_BANDS = (0, 1, 5, 9, 13, 17, 21, 25, 29, 33, 37, 41)
 """Where each of the thirteen bands after the first begins (K1-30)."""
@@ -62,8 +61,8 @@ class Position(NamedTuple):
     """The sheets as they stand after the last closed step.
 
     `rolls` counts rolls made and `thrower` threw the last one; `pairs` are its dice as thrown,
-    `available` those that may be picked now (K1-10 to K1-12), `taken` the thrower's
-    pick when it is shown; `before` is what anybody had complete before this roll (K1-A10).
+    `available` those that may be picked now (K1-10 to K1-12), `taken` the thrower's pick when it
+    is shown; `before` is what anybody had complete when the last roll was over (K1-A10).
     """
 
     setup: Setup
@@ -74,14 +73,14 @@ class Position(NamedTuple):
     pairs: Pairs = NO_DICE
     available: Pairs = NO_DICE
     taken: Pick | None = None
-    before: Done = Done()
+    before: Lines = lines.NONE
 
 
 # Made from one tuple, with no step of Python between: it is done at every step.
 _position = partial(tuple.__new__, Position)
 
 
-class KeerOpKeer(Game[Position]):
+class KeerOpKeer(Game[Position, Pairs]):
     """Keer op Keer, 1 to 6 players (K1-1)."""
 
     key: ClassVar[str] = "keeropkeer"
@@ -97,16 +96,14 @@ class KeerOpKeer(Game[Position]):
         setup = setup_of(str(options["sheet"]), seats, stops)
         return Position(setup, (papers.empty(setup.board),) * seats, setup.rounds.rolls[0])
 
-    def read_roll(self, position: Position, dice: str | Sequence[str]) -> str:
+    def read_roll(self, position: Position, dice: str | Sequence[str]) -> Pairs:
         return picks.read_pairs(dice, position.setup.size)
 
-    def rolled(self, position: Position, by: int, dice: str) -> Position:
-        setup, sheets_before = position.setup, position.papers
-        rolls = position.rolls + 1
+    def rolled(self, position: Position, by: int, throw: Pairs) -> Position:
+        setup, papers, _, rolls, _, _, _, _, before = position
+        rolls += 1
         waiting = setup.rounds.asked(rolls, by)
-        before = papers.anybody(sheets_before)
-        pairs = picks.pairs_of(dice)
-        return _position((setup, sheets_before, waiting, rolls, by, pairs, pairs, None, before))
+        return _position((setup, papers, waiting, rolls, by, throw, throw, None, before))
 
     def read(self, position: Position, text: str) -> Move:
         board = position.setup.board
@@ -125,7 +122,7 @@ class KeerOpKeer(Game[Position]):
             return None
         paper, board, dice = position.papers[seat], position.setup.board, position.available
         legal = paper.alive & paper.awake
-        if picks.allows(board, dice, paper.marks, legal, move):
+        if picks.allows(dice, paper.marks, legal, move):
             return None
         return picks.why_not(board, dice, paper.marks, paper.crosses, legal, move)
 
@@ -161,9 +158,7 @@ class KeerOpKeer(Game[Position]):
             score = Score(sum(parts.values()), score.place, parts)
         strokes = position.rolls if setup.solo else None
         # Until the roll is over nothing is struck: the others may still be first too (K1-22).
-        running = isinstance(position.waiting, Choose)
-        anybody = position.before if running else papers.anybody(position.papers)
-        return view.sheet_of(setup.sheet, seat, paper, anybody, score, strokes)
+        return view.sheet_of(setup.sheet, seat, paper, position.before, score, strokes)
 
     def brings(
         self, position: Position, seat: int, answered: tuple[Move, ...], move: Move
@@ -178,10 +173,10 @@ class KeerOpKeer(Game[Position]):
     def picture(self, position: Position) -> str:
         sheets_as_text = (
             f"{' '.join(cells.names(paper.crosses))}/{paper.marks}"
-            f"/{paper.first.columns:x}/{paper.first.colours:x}"
+            f"/{lines.columns(paper.first):x}/{lines.colours(paper.first):x}"
             for paper in position.papers
         )
-        return "|".join((str(position.rolls), str(position.pairs), *sheets_as_text))
+        return "|".join((str(position.rolls), position.pairs.text, *sheets_as_text))
 
     def rating(self, seats: int, total: int) -> str | None:
         return f"band_{bisect_right(RATING_BANDS, total)}" if seats == 1 else None
@@ -196,22 +191,22 @@ class KeerOpKeer(Game[Position]):
         return _position((setup, after, waiting, rolls, thrower, pairs, left, taken, before))
 
     def _end_of_roll(self, position: Position, after: tuple[Paper, ...]) -> Position:
-        setup, _, _, rolls, thrower, pairs, left, taken, before = position
-        reason = self._reason(position, after)
+        setup, _, _, rolls, thrower, pairs, left, taken, _ = position
+        before = papers.anybody(after)
+        reason = _reason(position, after, before)
         waiting = Over(reason) if reason else setup.rounds.after(thrower)
         return _position((setup, after, waiting, rolls, thrower, pairs, left, taken, before))
 
-    def _reason(self, position: Position, after: tuple[Paper, ...]) -> str:
-        """Why the game ends with this roll, empty if it goes on (K1-26, K1-29, K1-A19)."""
-        setup = position.setup
-        two = False
-        for paper in after:
-            two = two or TWO_COLOURS[paper.done.colours]
-        if two and setup.stops_at_two_colours:
-            return "two_colours"
-        if setup.solo and position.rolls == SOLO_ROLLS:
-            return "two_colours" if two else "thirty_rolls"
-        return ""
+
+def _reason(position: Position, after: Iterable[Paper], done: Lines) -> str:
+    """Why the game ends with this roll, empty if it goes on (K1-26, K1-29, K1-A19)."""
+    setup = position.setup
+    two = lines.two_colours(done) and any(lines.two_colours(paper.done) for paper in after)
+    if two and setup.stops_at_two_colours:
+        return "two_colours"
+    if setup.solo and position.rolls == SOLO_ROLLS:
+        return "two_colours" if two else "thirty_rolls"
+    return ""
 
 
 def _told(before: Position, after: Position) -> tuple[Fact, ...]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from engine import cells
+from engine import cells, lines
 from engine.cells import Cells
 from engine.game import Fact, Move, Score, Sheet
-from engine.games.keeropkeer.paper import Done, Paper, colour_points, column_points
+from engine.games.keeropkeer.paper import Paper, colour_points, column_points
 from engine.games.keeropkeer.sheets import Board
+from engine.lines import Lines
 from engine.placements import COLOURS, Pick
 from engine.standing import complete, half_full, left_alone, newly, standing
 
@@ -52,12 +53,13 @@ def brings(board: Board, before: Paper, after: Paper, move: Move) -> tuple[Fact,
 def completions(before: Paper, after: Paper) -> tuple[Fact, ...]:
     """The columns and colours that are complete after and were not before."""
     facts = []
-    for number, letter in newly(cells.COLUMNS, before.done.columns, after.done.columns):
-        first = bool(after.first.columns >> number & 1)
+    old, done, won = before.done, after.done, after.first
+    for number, letter in newly(cells.COLUMNS, lines.columns(old), lines.columns(done)):
+        first = bool(lines.columns(won) >> number & 1)
         points = column_points(number, first)
         facts.append(Fact("column_complete", {"column": letter, "first": first, "points": points}))
-    for number, letter in newly(COLOURS, before.done.colours, after.done.colours):
-        first = bool(after.first.colours >> number & 1)
+    for number, letter in newly(COLOURS, lines.colours(old), lines.colours(done)):
+        first = bool(lines.colours(won) >> number & 1)
         points = colour_points(first)
         facts.append(Fact("colour_complete", {"colour": letter, "first": first, "points": points}))
     return tuple(facts)
@@ -88,7 +90,7 @@ def summary(sheet: KeerOpKeerSheet) -> tuple[Fact, ...]:
 
 
 def sheet_of(
-    printed: str, seat: int, paper: Paper, anybody: Done, score: Score, strokes: int | None
+    printed: str, seat: int, paper: Paper, anybody: Lines, score: Score, strokes: int | None
 ) -> KeerOpKeerSheet:
     """The sheet of a seat, with what anybody had complete before."""
     return KeerOpKeerSheet(
@@ -98,8 +100,8 @@ def sheet_of(
         printed=printed,
         crosses=paper.crosses,
         fresh=paper.fresh,
-        columns=standing(cells.COLUMNS, paper.done.columns, paper.first.columns, anybody.columns),
-        colours=standing(COLOURS, paper.done.colours, paper.first.colours, anybody.colours),
+        columns=standing(cells.COLUMNS, *map(lines.columns, (paper.done, paper.first, anybody))),
+        colours=standing(COLOURS, *map(lines.colours, (paper.done, paper.first, anybody))),
         marks=paper.marks,
         strokes=strokes,
     )

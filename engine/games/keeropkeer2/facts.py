@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine import cells
+from engine import cells, lines
 from engine.game import PASS, Choose, Fact, Move, Over
-from engine.games.keeropkeer2 import lines, sheets
 from engine.games.keeropkeer2 import paper as papers
+from engine.games.keeropkeer2 import sheets
 from engine.games.keeropkeer2.paper import Paper
 from engine.games.keeropkeer2.sheets import Board
 from engine.games.keeropkeer2.turn import Position

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import NamedTuple
 
-from engine import cells
+from engine import cells, lines
 from engine.cells import Cells
 from engine.game import Move
-from engine.games.keeropkeer2 import lines, sheets
+from engine.games.keeropkeer2 import sheets
 from engine.games.keeropkeer2.actions import Special
-from engine.games.keeropkeer2.lines import Lines, LinesWithCells
 from engine.games.keeropkeer2.sheets import Board, Bonus
-from engine.placements import COLOURS, JOKERS_USED, Pick, Placements
+from engine.lines import Lines, LinesWithCells
+from engine.placements import COLOURS, Pick, Placements
 
 NOT_WRITTEN = -1
 Boxes = tuple[int, ...]
@@ -42,6 +43,10 @@ class Paper(NamedTuple):
     choice: tuple[Move, ...] = ()
 
 
+# Made from one tuple, with no step of Python between: it is done at every answer.
+_paper = partial(tuple.__new__, Paper)
+
+
 def empty(board: Board) -> Paper:
     """A sheet nobody has written on."""
     return Paper(cells.EMPTY, board.every, board.start)
@@ -58,7 +63,7 @@ def anybody(papers: Iterable[Paper]) -> Lines:
 def crossed(board: Board, answers: tuple[Move, ...]) -> tuple[Cells, LinesWithCells]:
     """The cells that these answers cross, and the lines that they may have filled."""
     if len(answers) == 1 and isinstance(pick := answers[0], Pick):
-        return board.placements[pick.placement], lines.OF_PLACEMENT[pick.placement]
+        return board.placements[pick.placement], board.lines_of[pick.placement]
     new = cells.EMPTY
     for move in answers:
         match move:
@@ -66,7 +71,7 @@ def crossed(board: Board, answers: tuple[Move, ...]) -> tuple[Cells, LinesWithCe
                 new |= board.placements[move.placement]
             case Special():
                 new |= move.crosses
-    return new, lines.ALL if new else ()
+    return new, board.lines if new else ()
 
 
 def bombs_due(board: Board, paper: Paper, answers: tuple[Move, ...], before: Lines) -> int:
@@ -75,11 +80,11 @@ def bombs_due(board: Board, paper: Paper, answers: tuple[Move, ...], before: Lin
     `before` is what anybody had complete before this roll (K2-A19, K2-A20). Every answer but the
     first is such a bomb.
     """
-    new, touched = crossed(board, answers)
-    filled = lines.filled(paper.crosses | new, touched) & ~paper.done
-    if not filled:
+    new, _ = crossed(board, answers)
+    if not new:
         return 0
-    return lines.bonuses(filled & ~before, Bonus.BOMB) - len(answers[1:])
+    earned = lines.filled(paper.crosses | new, sheets.BOMB_ROWS) & ~paper.done & ~before
+    return earned.bit_count() - len(answers[1:]) if earned else 0
 
 
 def answered(board: Board, paper: Paper, answers: tuple[Move, ...], before: Lines) -> Paper:
@@ -97,7 +102,7 @@ def _with_crosses(board: Board, paper: Paper, answers: tuple[Move, ...], new: Ce
     crosses, alive, awake, marks, hearts, golden, used, done, first, boxes, _, _ = paper
     pick = answers[0]
     if isinstance(pick, Pick):
-        marks -= JOKERS_USED[pick.jokers]
+        marks -= pick.cost
     else:
         used += 1  # K2-10
     if len(answers) == 1 and isinstance(pick, Pick):
@@ -107,18 +112,21 @@ def _with_crosses(board: Board, paper: Paper, answers: tuple[Move, ...], new: Ce
         alive, awake = board.crossed(alive, awake, new)
     if new & board.golden:
         golden += cells.count(new & board.golden)  # K2-11
-    return Paper(
-        crosses | new, alive, awake, marks, hearts, golden, used, done, first, boxes, new, answers
+    crosses |= new
+    return _paper(
+        (crosses, alive, awake, marks, hearts, golden, used, done, first, boxes, new, answers)
     )
 
 
 def _uncrossed(paper: Paper, answers: tuple[Move, ...]) -> Paper:
     """The sheet after a pass, or after the heart (K2-13)."""
+    crosses, alive, awake, marks, hearts, golden, used, done, first, boxes, _, _ = paper
     if answers and isinstance(answers[0], Special):
-        paper = paper._replace(hearts=paper.hearts + 1, used=paper.used + 1)
-    if paper.fresh == cells.EMPTY and paper.choice == answers:
-        return paper
-    return paper._replace(fresh=cells.EMPTY, choice=answers)
+        hearts, used = hearts + 1, used + 1
+    none = cells.EMPTY
+    return _paper(
+        (crosses, alive, awake, marks, hearts, golden, used, done, first, boxes, none, answers)
+    )
 
 
 def _with_lines(paper: Paper, new: Lines, before: Lines) -> Paper:
@@ -128,8 +136,8 @@ def _with_lines(paper: Paper, new: Lines, before: Lines) -> Paper:
     and column H (K2-A17, K2-A18).
     """
     first = new & ~before
-    hearts = min(paper.hearts + lines.bonuses(first, Bonus.HEART), sheets.HEARTS)
-    golden = lines.bonuses(first, Bonus.DIE) + bool(new & lines.COLUMN_H)
+    hearts = min(paper.hearts + sheets.bonuses(first, Bonus.HEART), sheets.HEARTS)
+    golden = sheets.bonuses(first, Bonus.DIE) + bool(new & lines.COLUMN_H)
     columns = lines.columns(new)
     return paper._replace(
         hearts=hearts,
@@ -162,13 +170,8 @@ def parts(board: Board, paper: Paper, rolls_left: int | None) -> Mapping[str, in
         "stars": sheets.STAR_LEFT_OPEN * cells.count(cells.without(board.stars, paper.crosses)),
     }
     if rolls_left is not None:
-        points["rolls"] = sheets.ROLL_LEFT * rolls_left if two_colours(paper) else 0
+        points["rolls"] = sheets.ROLL_LEFT * rolls_left if lines.two_colours(paper.done) else 0
     return points
-
-
-def two_colours(paper: Paper) -> bool:
-    """Whether this sheet ends the game (K2-21, K2-A24)."""
-    return lines.colours(paper.done).bit_count() >= 2
 
 
 def column_points(column: int, first: bool) -> int:

@@ -20,7 +20,7 @@ def pick(position: Position, seat: int, answered: tuple[Move, ...], one: Pick) -
         return _bomb_due(position, seat, answered)
     paper, board, dice = position.papers[seat], position.setup.board, position.left.pairs
     legal = paper.alive & paper.awake
-    if picks.allows(board, dice, paper.marks, legal, one):
+    if picks.allows(dice, paper.marks, legal, one):
         return None
     return picks.why_not(board, dice, paper.marks, paper.crosses, legal, one)
 
@@ -54,7 +54,7 @@ def _about_the_die(position: Position, one: Special) -> Refusal | None:
         return Refusal("special_die_not_for_others", {"thrower": position.thrower})
     if one.action is position.left.special:
         return None
-    facts = {"dice": one.action.value, "available": str(position.left)}
+    facts = {"dice": one.action.value, "available": position.left.text}
     return Refusal("dice_not_available", facts)
 
 

@@ -13,7 +13,6 @@ from engine.game import (
     PASS,
     Answers,
     BadNotation,
-    Choose,
     Die,
     Fact,
     Facts,
@@ -27,11 +26,12 @@ from engine.games.keeropkeer2 import actions, facts, refusals, sheets, turn, vie
 from engine.games.keeropkeer2 import paper as papers
 from engine.games.keeropkeer2.actions import FACES, Action, House, Special
 from engine.games.keeropkeer2.paper import Paper
-from engine.games.keeropkeer2.turn import Position
+from engine.games.keeropkeer2.turn import Dice, Position
+from engine.picks import Pairs
 from engine.placements import Pick
 
 
-class KeerOpKeer2(Game[Position]):
+class KeerOpKeer2(Game[Position, Dice]):
     """Keer op Keer 2, 1 to 6 players (K2-1)."""
 
     key: ClassVar[str] = "keeropkeer2"
@@ -46,16 +46,16 @@ class KeerOpKeer2(Game[Position]):
     def start(self, seats: int, options: Options) -> Position:
         return turn.start(seats, House(**{name: bool(value) for name, value in options.items()}))
 
-    def read_roll(self, position: Position, dice: str | Sequence[str]) -> str:
+    def read_roll(self, position: Position, dice: str | Sequence[str]) -> Dice:
         if isinstance(dice, str):
             pairs, _, face = dice.rpartition(" ")
-            return _roll(picks.read_pairs(pairs, position.setup.size), face)
+            return _dice(picks.read_pairs(pairs, position.setup.size), face)
         if not dice:
             raise BadNotation("")
-        return _roll(picks.read_pairs(dice[:-1], position.setup.size), dice[-1])
+        return _dice(picks.read_pairs(dice[:-1], position.setup.size), dice[-1])
 
-    def rolled(self, position: Position, by: int, dice: str) -> Position:
-        return turn.thrown(position, by, dice)
+    def rolled(self, position: Position, by: int, throw: Dice) -> Position:
+        return turn.thrown(position, by, throw)
 
     def read(self, position: Position, text: str) -> Move:
         board = position.setup.board
@@ -122,9 +122,7 @@ class KeerOpKeer2(Game[Position]):
             score = Score(sum(parts.values()), score.place, parts)
         strokes = position.rolls if position.setup.solo else None
         # Until the roll is over nothing is struck: the others may still be first too (K2-A20).
-        running = isinstance(position.waiting, Choose)
-        anybody = position.before if running else papers.anybody(position.papers)
-        return view.sheet_of(seat, paper, anybody, score, strokes, bombs_due)
+        return view.sheet_of(seat, paper, position.before, score, strokes, bombs_due)
 
     def brings(
         self, position: Position, seat: int, answered: tuple[Move, ...], move: Move
@@ -139,14 +137,15 @@ class KeerOpKeer2(Game[Position]):
 
     def picture(self, position: Position) -> str:
         sheets_as_text = map(papers.picture, position.papers)
-        return "|".join((str(position.rolls), str(position.dice), *sheets_as_text))
+        return "|".join((str(position.rolls), position.dice.text, *sheets_as_text))
 
 
-def _roll(pairs: str, face: str) -> str:
-    """The canonical text of a roll (K2-5, K2-6)."""
-    if face not in FACES:
+def _dice(pairs: Pairs, face: str) -> Dice:
+    """The dice of a roll (K2-5, K2-6)."""
+    special = FACES.get(face)
+    if special is None:
         raise BadNotation(face)
-    return f"{pairs} {face}"
+    return Dice(pairs, special)
 
 
 def _specials(position: Position, paper: Paper) -> Sequence[Special]:

@@ -6,11 +6,14 @@ cells are named as ever, `A1` to `O7`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 from functools import cache
+from types import MappingProxyType
 
-from engine import cells
+from engine import cells, lines
 from engine.cells import Cells
+from engine.lines import Lines, LinesWithCells
 from engine.placements import Grid
 
 PRINTED = (
@@ -44,6 +47,15 @@ ROW_BONUS = (
     Bonus.HEART,
     Bonus.BOMB,
 )
+BRINGING: Mapping[Bonus, Lines] = MappingProxyType(
+    {
+        bonus: sum(
+            line for (line, _), own in zip(lines.ROWS, ROW_BONUS, strict=True) if own is bonus
+        )
+        for bonus in Bonus
+    }
+)
+"""The rows that bring each bonus (K2-4)."""
 ROW_POINTS = 5
 COLUMN_FIRST = (5, 3, 3, 3, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 5)
 COLUMN_LATER = (3, 2, 2, 2, 1, 1, 1, 0, 1, 1, 1, 2, 2, 2, 3)
@@ -54,6 +66,15 @@ GOLDEN_DICE, CIRCLED_AT_THE_START = 9, 1
 GOLDEN_DIE_LEFT, STAR_LEFT_OPEN, ROLL_LEFT = 2, -2, 2
 
 
+BOMB_ROWS: LinesWithCells = tuple(one for one in lines.ROWS if one[0] & BRINGING[Bonus.BOMB])
+"""The rows that bring a bomb, with their cells."""
+
+
+def bonuses(lines: Lines, bonus: Bonus) -> int:
+    """How often the rows among these lines bring this bonus (K2-19)."""
+    return (lines & BRINGING[bonus]).bit_count()
+
+
 class Board(Grid):
     """The printed sheet with its placements numbered."""
 
@@ -61,6 +82,9 @@ class Board(Grid):
         super().__init__(PRINTED)
         self.stars: Cells = cells.parse(STARS.split())
         self.golden: Cells = cells.parse(GOLDEN_CELLS.split())
+
+    def _lines(self) -> LinesWithCells:
+        return (*lines.ROWS, *super()._lines())
 
 
 @cache

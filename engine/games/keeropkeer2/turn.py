@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from typing import NamedTuple
 
+from engine import lines
 from engine.cells import Cells
 from engine.game import Answers, Choose, Move, Over, Waiting
-from engine.games.keeropkeer2 import lines, sheets
 from engine.games.keeropkeer2 import paper as papers
-from engine.games.keeropkeer2.actions import FACES, Action, House, Special
-from engine.games.keeropkeer2.lines import Lines
+from engine.games.keeropkeer2 import sheets
+from engine.games.keeropkeer2.actions import Action, House, Special
 from engine.games.keeropkeer2.paper import Paper
-from engine.picks import Pairs, pairs_of
+from engine.lines import Lines
+from engine.picks import Pairs
 from engine.placements import Pick
 from engine.rounds import SOLO_ROLLS, Rounds
 
@@ -45,8 +46,10 @@ class Dice(NamedTuple):
     pairs: Pairs
     special: Action | None
 
-    def __str__(self) -> str:
-        return f"{self.pairs} {self.special or ''}".rstrip()
+    @property
+    def text(self) -> str:
+        """As rolls are written."""
+        return f"{self.pairs.text} {self.special or ''}".rstrip()
 
 
 NO_DICE = Dice(Pairs("", ""), None)
@@ -57,7 +60,7 @@ class Position(NamedTuple):
 
     `rolls` counts rolls made and `thrower` threw the last one; `dice` are those thrown, `left`
     those that may be taken now (K2-7 to K2-9), `taken` the thrower's choice when it is shown;
-    `before` is what anybody had complete before this roll.
+    `before` is what anybody had complete when the last roll was over.
     """
 
     setup: Setup
@@ -76,19 +79,22 @@ class Position(NamedTuple):
         return SOLO_ROLLS - self.rolls if self.setup.solo else None
 
 
+# Made from one tuple, with no step of Python between: it is done at every step.
+_position = partial(tuple.__new__, Position)
+
+
 def start(seats: int, house: House) -> Position:
     """The position before the first roll, seat 0 to throw."""
     setup = setup_of(seats, house)
     return Position(setup, (papers.empty(setup.board),) * seats, setup.rounds.rolls[0])
 
 
-def thrown(position: Position, by: int, text: str) -> Position:
-    """The position after seat `by` threw these dice (canonical text)."""
-    setup, sheets_before, rolls = position.setup, position.papers, position.rolls + 1
-    waiting, before = setup.rounds.asked(rolls, by), papers.anybody(sheets_before)
-    pairs, _, special = text.rpartition(" ")
-    dice = Dice(pairs_of(pairs), FACES[special])
-    return Position(setup, sheets_before, waiting, rolls, by, dice, dice, None, before)
+def thrown(position: Position, by: int, dice: Dice) -> Position:
+    """The position after seat `by` threw these dice."""
+    setup, sheets_before, _, rolls, _, _, _, _, before = position
+    rolls += 1
+    waiting = setup.rounds.asked(rolls, by)
+    return _position((setup, sheets_before, waiting, rolls, by, dice, dice, None, before))
 
 
 def crosses(position: Position, seat: int, answers: tuple[Move, ...]) -> Cells:
@@ -134,16 +140,16 @@ def _shown(position: Position, after: tuple[Paper, ...]) -> Position:
         case _:
             pass
     waiting = setup.rounds.others[thrower]
-    return Position(setup, after, waiting, rolls, thrower, dice, left, taken, before)
+    return _position((setup, after, waiting, rolls, thrower, dice, left, taken, before))
 
 
 def _ended(position: Position, after: tuple[Paper, ...]) -> Position:
     """After the roll the dice go on, or the game is over (K2-21, K2-24, K2-A32)."""
-    setup, _, _, rolls, thrower, dice, left, taken, before = position
+    setup, _, _, rolls, thrower, dice, left, taken, _ = position
     waiting: Waiting = setup.rounds.after(thrower)
-    for paper in after:
-        if papers.two_colours(paper):
-            waiting = Over("two_colours")
-    if setup.solo and rolls == SOLO_ROLLS and not isinstance(waiting, Over):
+    before = papers.anybody(after)
+    if lines.two_colours(before) and any(lines.two_colours(paper.done) for paper in after):
+        waiting = Over("two_colours")
+    elif setup.solo and rolls == SOLO_ROLLS:
         waiting = Over("thirty_rolls")
-    return Position(setup, after, waiting, rolls, thrower, dice, left, taken, before)
+    return _position((setup, after, waiting, rolls, thrower, dice, left, taken, before))

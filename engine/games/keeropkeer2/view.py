@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from engine import cells
+from engine import cells, lines
 from engine.cells import Cells
 from engine.game import Fact, Score, Sheet
-from engine.games.keeropkeer2 import lines, sheets
-from engine.games.keeropkeer2.lines import Lines
+from engine.games.keeropkeer2 import sheets
 from engine.games.keeropkeer2.paper import NOT_WRITTEN, Paper
+from engine.lines import Lines
 from engine.placements import COLOURS
 from engine.standing import complete, half_full, standing
 

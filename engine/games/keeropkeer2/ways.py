@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from itertools import combinations, compress, pairwise
+from functools import lru_cache
+from itertools import combinations, pairwise
 from types import MappingProxyType
 from typing import assert_never
 
@@ -11,6 +12,7 @@ from engine import cells
 from engine.cells import Cells
 from engine.games.keeropkeer2 import sheets
 from engine.games.keeropkeer2.actions import Action, House, Special, special
+from engine.numbered import Numbered, Touching
 
 MOST: Mapping[Action, int] = MappingProxyType({Action.BOMB: 4, Action.STARS: 2, Action.THREE: 3})
 """How many cells an action crosses at most; a block has no other limit than its own cells."""
@@ -44,19 +46,9 @@ THREES = _by_cells(
 )
 """One to three cells of a row, row by row."""
 
-_BOMBS = tuple(BOMBS.values())
-
-
-def _bombs_at() -> tuple[int, ...]:
-    """By cell: the bombs that cross it, a bit a bomb."""
-    found = [0] * len(cells.NAMES)
-    for number, bomb in enumerate(_BOMBS):
-        for cell in cells.each(bomb.crosses):
-            found[cell] |= 1 << number
-    return tuple(found)
-
-
-_BOMBS_AT = _bombs_at()
+_BOMBS = Numbered(BOMBS.values())
+_EVERY_BOMB = (1 << len(BOMBS)) - 1
+_touching = Touching([bomb.crosses for bomb in BOMBS.values()])
 
 
 def anchors(house: House, action: Action, crosses: Cells) -> Cells:
@@ -112,36 +104,35 @@ def _open(house: House, action: Action, crosses: Cells) -> list[Special]:
         case Action.HEART:
             return []
         case Action.BOMB:
-            return _bombs(crosses)
+            return _BOMBS.of(_EVERY_BOMB & ~_touching(crosses))
         case Action.STARS:
-            return _anchored(house, action, crosses, STARS, (sheets.board().stars,))
+            return _anchored(house, action, crosses, (sheets.board().stars,))
         case Action.THREE:
-            return _anchored(house, action, crosses, THREES, cells.ROW)
+            return _anchored(house, action, crosses, cells.ROW)
         case Action.BLOCK:
             return _blocks(house, crosses)
         case _:
             assert_never(action)
 
 
-def _bombs(crosses: Cells) -> list[Special]:
-    gone = 0
-    for cell in cells.each(crosses):
-        gone |= _BOMBS_AT[cell]
-    every = (1 << len(_BOMBS)) - 1
-    return list(compress(_BOMBS, cells.flags(every & ~gone)))
-
-
 def _anchored(
-    house: House, action: Action, crosses: Cells, known: ByCells, lines: Iterable[Cells]
+    house: House, action: Action, crosses: Cells, lines: Iterable[Cells]
 ) -> list[Special]:
     """Some of the open cells of a line, line by line, each of them anchored."""
     at = anchors(house, action, crosses)
     found: list[Special] = []
     for line in lines:
-        names = cells.names(leaning(house, at, cells.without(line, crosses)))
-        for size in range(1, MOST[action] + 1):
-            found += map(known.__getitem__, combinations(names, size))
+        found += _some_of(action, leaning(house, at, cells.without(line, crosses)))
     return _all_leaning(found, at) if house.special_chaining else found
+
+
+@lru_cache(maxsize=4096)
+def _some_of(action: Action, open_cells: Cells) -> tuple[Special, ...]:
+    """Every choice of these cells that is not too large for the action."""
+    known, names = STARS if action is Action.STARS else THREES, cells.names(open_cells)
+    return tuple(
+        known[some] for size in range(1, MOST[action] + 1) for some in combinations(names, size)
+    )
 
 
 def _all_leaning(found: Iterable[Special], at: Cells) -> list[Special]:

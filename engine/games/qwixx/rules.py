@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from types import MappingProxyType
 from typing import ClassVar
 
@@ -13,6 +13,7 @@ from engine.game import (
     BadNotation,
     Die,
     Fact,
+    Facts,
     Game,
     Move,
     Options,
@@ -22,10 +23,11 @@ from engine.game import (
 from engine.games.qwixx import paper as papers
 from engine.games.qwixx import refusals, rows, throws, turn, view
 from engine.games.qwixx.rows import MARKS, Numbers
+from engine.games.qwixx.throws import Throw
 from engine.games.qwixx.turn import Position
 
 
-class Qwixx(Game[Position]):
+class Qwixx(Game[Position, Throw]):
     """Qwixx, 2 to 5 players, one for practice (Q-1, Q-A20)."""
 
     key: ClassVar[str] = "qwixx"
@@ -37,11 +39,11 @@ class Qwixx(Game[Position]):
     def start(self, seats: int, options: Options) -> Position:
         return turn.start(seats)
 
-    def read_roll(self, position: Position, dice: str | Sequence[str]) -> str:
-        return throws.read_roll(dice, position.closed)
+    def read_roll(self, position: Position, dice: str | Sequence[str]) -> Throw:
+        return throws.read(dice, position.closed)
 
-    def rolled(self, position: Position, by: int, dice: str) -> Position:
-        return turn.thrown(position, by, dice)
+    def rolled(self, position: Position, by: int, throw: Throw) -> Position:
+        return turn.thrown(position, by, throw)
 
     def read(self, position: Position, text: str) -> Move:
         mark = MARKS.get(text)
@@ -66,10 +68,10 @@ class Qwixx(Game[Position]):
         lockers = turn.lockers(position.papers, mark.colour)
         return refusals.why_not(paper, mark, lockers, position.throw, position.step)
 
-    def closed(self, position: Position, answers: Answers) -> tuple[Position, tuple[Fact, ...]]:
-        if position.step == "white":
-            return turn.white_closed(position, answers)
-        return turn.coloured_closed(position, answers)
+    def closed(self, position: Position, answers: Answers) -> tuple[Position, Facts]:
+        white = position.step == "white"
+        after = (turn.white_closed if white else turn.coloured_closed)(position, answers)
+        return after, partial(turn.told, position, after, answers)
 
     def points(self, position: Position) -> Sequence[tuple[Mapping[str, int], int]]:
         return [(papers.parts(paper), 0) for paper in position.papers]  # no tie-break (Q-A19)

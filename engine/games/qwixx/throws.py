@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache, partial
 from itertools import product
 from types import MappingProxyType
 from typing import NamedTuple
@@ -21,17 +21,19 @@ KINDS: Mapping[str, str] = MappingProxyType({"r": "red", "y": "yellow", "g": "gr
 class Throw(NamedTuple):
     """A roll and the numbers it allows.
 
-    `text` is `w3 w5 r2 y6 g1 b4` without the dice that have left the game, `colours` the rows whose
-    dice were thrown; `white` are the numbers of action 1, `coloured` those of action 2 (Q-6).
+    `text` is `w3 w5 r2 y6 g1 b4` without the dice that have left the game; `white` are the numbers
+    of action 1, `coloured` those of action 2 (Q-6).
     """
 
     text: str
-    colours: str
     white: Numbers
     coloured: Numbers
 
 
-NO_THROW = Throw("", "", rows.NONE, rows.NONE)
+# Made from one tuple, with no step of Python between: it is done at every roll.
+_throw = partial(tuple.__new__, Throw)
+
+NO_THROW = Throw("", rows.NONE, rows.NONE)
 """The dice before the first roll."""
 
 _KIND_OF: Mapping[str, str] = MappingProxyType(
@@ -57,29 +59,23 @@ def dice(closed: Numbers) -> tuple[str, ...]:
     return (WHITE, WHITE, *left)
 
 
-@lru_cache(maxsize=64)
-def read(text: str) -> Throw:
-    """The throw that a text spells, whichever coloured dice are in it. Raises BadNotation."""
-    whites = _WHITE_PAIRS.get(text[:_WHITE_WORDS])
-    if whites is None:
-        raise BadNotation(text)
-    one, other = whites
-    try:
-        colours, sums = _coloured(text[_WHITE_WORDS:])
-    except BadNotation:
-        raise BadNotation(text) from None
-    return Throw(text, colours, _SUMS[one + other], sums[one] | sums[other])
-
-
-def read_roll(dice: str | Sequence[str], closed: Numbers) -> str:
-    """The text of a roll with these rows closed, from text or one face a die.
+def read(dice: str | Sequence[str], closed: Numbers) -> Throw:
+    """The roll with these rows closed, from its text or one face a die.
 
     Each die is a word of its own, so the whites stay as they were thrown. Raises BadNotation.
     """
     text = dice if isinstance(dice, str) else " ".join(dice)
-    if read(text).colours != _colours_left(closed):
+    if dice is not text and len(text.split(" ")) != len(dice):
         raise BadNotation(text)
-    return text
+    whites = _WHITE_PAIRS.get(text[:_WHITE_WORDS])
+    try:
+        colours, sums = _coloured(text[_WHITE_WORDS:])
+    except BadNotation:
+        raise BadNotation(text) from None
+    if whites is None or colours != _colours_left(closed):
+        raise BadNotation(text)
+    one, other = whites
+    return _throw((text, _SUMS[one + other], sums[one] | sums[other]))
 
 
 def dice_of(throw: Throw) -> tuple[Die, ...]:

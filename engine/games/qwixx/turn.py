@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
-from types import MappingProxyType
+from functools import cache, partial
 from typing import Literal, NamedTuple
 
-from engine.game import PASS, Answers, Choose, Fact, Move, Over, Roll, Waiting
+from engine.game import Answers, Choose, Fact, Move, Over, Roll, Waiting
 from engine.games.qwixx import paper as papers
 from engine.games.qwixx import rows, throws
 from engine.games.qwixx.paper import STROKES, Paper
@@ -19,7 +17,6 @@ PENALTIES_THAT_END = 4  # Q-11
 MOST_SEATS = 5  # Q-1
 
 Sheets = tuple[Paper, ...]
-Facts = tuple[Fact, ...]
 
 Step = Literal["roll", "white", "coloured", "over"]
 """What the next answers or dice are: action 1 is `white`, action 2 `coloured`."""
@@ -45,6 +42,10 @@ class Position(NamedTuple):
     punished: int | None
 
 
+# Made from one tuple, with no step of Python between: it is done at every step.
+_position = partial(tuple.__new__, Position)
+
+
 def start(seats: int) -> Position:
     """Empty sheets; seat 0 throws first: who sits there is decided by lot (Q-5)."""
     return Position(
@@ -61,55 +62,74 @@ def start(seats: int) -> Position:
     )
 
 
-def thrown(position: Position, by: int, dice: str) -> Position:
+def thrown(position: Position, by: int, throw: Throw) -> Position:
     """Action 1 opens for everybody (Q-6); the last roll stays shown until it closes."""
     sheets, _, _, rolls, _, _, _, closed, shown, punished = position
-    throw = throws.read(dice)
     waiting, sums = _everybody(len(sheets)), throw.white
-    return Position(sheets, "white", waiting, rolls + 1, by, throw, sums, closed, shown, punished)
+    return _position(
+        (sheets, "white", waiting, rolls + 1, by, throw, sums, closed, shown, punished)
+    )
 
 
-def white_closed(position: Position, answers: Answers) -> tuple[Position, Facts]:
+def white_closed(position: Position, answers: Answers) -> Position:
     """Action 1 is closed: all its crosses stand together (Q-10, Q-A4).
 
     A second lock ends the game here, without an action 2 and without a penalty (Q-A6, Q-A7).
     """
     sheets, _, _, rolls, thrower, throw, _, closed, _, _ = position
-    sheets, locked, facts = _marked(sheets, answers)
+    sheets, locked = _marked(sheets, answers)
     waiting: Waiting = _only(thrower)
     step: Step = "coloured"
-    sums = throw.coloured
     if locked:
         closed |= locked  # at once: its die is not there for action 2 (Q-A5)
         if two_locks(closed):
-            step, waiting, facts = _over("two_locks", facts)
-    after = Position(sheets, step, waiting, rolls, thrower, throw, sums, closed, answers, None)
-    return after, facts
+            step, waiting = "over", Over("two_locks")
+    sums = throw.coloured
+    return _position((sheets, step, waiting, rolls, thrower, throw, sums, closed, answers, None))
 
 
-def coloured_closed(position: Position, answers: Answers) -> tuple[Position, Facts]:
+def coloured_closed(position: Position, answers: Answers) -> Position:
     """Action 2 is closed; a thrower who crossed nothing in either takes a penalty (Q-7).
 
     A thrower who has left answers nothing and takes none. A second lock or a fourth penalty ends
     the game (Q-11, Q-A8), else the next seat throws (Q-5).
     """
     sheets, _, _, rolls, thrower, throw, _, closed, shown, punished = position
-    sheets, locked, facts = _marked(sheets, answers)
+    sheets, locked = _marked(sheets, answers)
     closed |= locked
     step: Step = "roll"
     waiting: Waiting = _roll((thrower + 1) % len(sheets), closed)
     done = _together(shown[thrower], answers[thrower])
     if answers[thrower] and crossed_nothing(done):
         punished = thrower
-        sheets, facts = _punished(sheets, thrower, facts)
-        if papers.penalties(sheets[thrower]) >= PENALTIES_THAT_END:
-            step, waiting, facts = _over("four_penalties", facts)
+        paper = papers.punished(sheets[thrower])
+        sheets = (*sheets[:thrower], paper, *sheets[thrower + 1 :])
+        if papers.penalties(paper) >= PENALTIES_THAT_END:
+            step, waiting = "over", Over("four_penalties")
     elif locked and two_locks(closed):
-        step, waiting, facts = _over("two_locks", facts)
+        step, waiting = "over", Over("two_locks")
     shown = (*shown[:thrower], done, *shown[thrower + 1 :])
     sums = rows.NONE
-    after = Position(sheets, step, waiting, rolls, thrower, throw, sums, closed, shown, punished)
-    return after, facts
+    return _position((sheets, step, waiting, rolls, thrower, throw, sums, closed, shown, punished))
+
+
+def told(before: Position, after: Position, answers: Answers) -> tuple[Fact, ...]:
+    """What the channel learns when an action closes: the choices, the locks, a penalty, the end."""
+    facts = [
+        Fact("chose", {"seat": seat, "move": moves[0].text})
+        for seat, moves in enumerate(answers)
+        if moves
+    ]
+    for colour in rows.colours(after.closed & ~before.closed):
+        seats = list(lockers(after.papers, colour))
+        facts.append(Fact("row_locked", {"colour": colour, "seats": seats}))
+    thrower = after.thrower
+    penalties = papers.penalties(after.papers[thrower])
+    if penalties > papers.penalties(before.papers[thrower]):
+        facts.append(Fact("penalty", {"seat": thrower, "penalties": penalties}))
+    if isinstance(after.waiting, Over):
+        facts.append(Fact("game_over", {"reason": after.waiting.reason}))
+    return tuple(facts)
 
 
 def crossed_nothing(moves: tuple[Move, ...]) -> bool:
@@ -127,38 +147,16 @@ def lockers(sheets: Sheets, colour: str) -> tuple[int, ...]:
     return tuple(seat for seat, paper in enumerate(sheets) if papers.has_lock(paper, colour))
 
 
-def _marked(sheets: Sheets, answers: Answers) -> tuple[Sheets, Numbers, Facts]:
-    """The sheets with everybody's crosses, the rows locked by them, and what to tell of it."""
-    after, facts, locked = list(sheets), [], rows.NONE
+def _marked(sheets: Sheets, answers: Answers) -> tuple[Sheets, Numbers]:
+    """The sheets with everybody's crosses, and the rows locked by them."""
+    after, locked = list(sheets), rows.NONE
     for seat, moves in enumerate(answers):
-        if moves:
-            text = moves[0].text
-            facts.append(_CHOSE[seat][text])
-            if text in STROKES:
-                stroke = STROKES[text]
-                after[seat] = papers.crossed(after[seat], stroke)
-                locked |= stroke.locks
+        if moves and (stroke := STROKES.get(moves[0].text)):
+            after[seat] = papers.crossed(after[seat], stroke)
+            locked |= stroke.locks
     if locked:
         after = [papers.shut(paper, locked) for paper in after]
-        facts += _locks(tuple(after), locked)
-    return tuple(after), locked, tuple(facts)
-
-
-def _locks(sheets: Sheets, locked: Numbers) -> list[Fact]:
-    return [
-        Fact("row_locked", {"colour": colour, "seats": list(lockers(sheets, colour))})
-        for colour in rows.colours(locked)
-    ]
-
-
-def _punished(sheets: Sheets, seat: int, facts: Facts) -> tuple[Sheets, Facts]:
-    paper = papers.punished(sheets[seat])
-    penalty = Fact("penalty", {"seat": seat, "penalties": papers.penalties(paper)})
-    return (*sheets[:seat], paper, *sheets[seat + 1 :]), (*facts, penalty)
-
-
-def _over(reason: str, facts: Facts) -> tuple[Step, Waiting, Facts]:
-    return "over", Over(reason), (*facts, Fact("game_over", {"reason": reason}))
+    return tuple(after), locked
 
 
 def _together(first: tuple[Move, ...], second: tuple[Move, ...]) -> tuple[Move, ...]:
@@ -184,12 +182,3 @@ def _everybody(seats: int) -> Choose:
 @cache
 def _only(seat: int) -> Choose:
     return Choose((seat,))
-
-
-_CHOSE: tuple[Mapping[str, Fact], ...] = tuple(
-    {
-        text: Fact("chose", MappingProxyType({"seat": seat, "move": text}))
-        for text in (*MARKS, PASS.text)
-    }
-    for seat in range(MOST_SEATS)
-)

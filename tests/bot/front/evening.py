@@ -95,7 +95,7 @@ class Evening:
         cells = {"cells": ",".join(move.cells)} if move.cells else {}
         return (await player.slash(self.channel, "pick", dice=typed, **cells)).response
 
-    async def rules(self) -> Game[Any]:
+    async def rules(self) -> Game[Any, Any]:
         """The rules of the table's game."""
         match = (await self.table()).match
         assert match is not None

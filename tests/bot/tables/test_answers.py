@@ -15,7 +15,7 @@ async def test_another_answer_takes_the_place_of_a_sealed_one(evening: Evening) 
     await evening.answer(table, 0, first.text)
     after = (await evening.answer(table, 0, second.text)).table
     assert after.match is not None
-    assert after.match.state.answers[0] == (second,)
+    assert after.match.answers[0] == (second,)
     assert after.match.log[-2:] == ("withdraw 0", f"0 {second}")
 
 

@@ -347,7 +347,7 @@ WORDS = st.sampled_from(
 def test_any_words_for_dice_are_dice_or_a_clear_error(typed: str) -> None:
     if refused(lambda: read_dice(KOK, typed)) is None:
         match = opening()
-        assert all(match.rules.read(match.state.position, head) for head in read_dice(KOK, typed))
+        assert all(match.rules.read(match.position, head) for head in read_dice(KOK, typed))
 
 
 def test_dice_in_a_row_are_one_word() -> None:
