@@ -54,10 +54,13 @@ def cell(
 
 def _face(canvas: Canvas, palette: Palette, colour: str, frame: Frame) -> None:
     size = canvas.width
-    paint, shade = palette.colours[colour], palette.shade(colour)
-    gap, radius = 0.045 * size, 0.15 * size
-    canvas.box(gap, gap, size - gap, size - gap, radius, shade)
-    canvas.box(gap, gap, size - gap, size - gap - 0.055 * size, radius, paint)
+    paint, gap = palette.colours[colour], 0.045 * size
+    if palette.signs:  # signs cost bytes, so the cell under them is plain
+        canvas.box(gap, gap, size - gap, size - gap, 0, paint)
+    else:
+        radius, shade = 0.15 * size, palette.shade(colour)
+        canvas.box(gap, gap, size - gap, size - gap, radius, shade)
+        canvas.box(gap, gap, size - gap, size - gap - 0.055 * size, radius, paint)
     if frame:
         _frame(canvas, paint)
 
@@ -85,7 +88,7 @@ def _sign(canvas: Canvas, palette: Palette, colour: str, printed: Printed, marke
     ground = {"": palette.colours[colour], "star": WHITE, "die": GOLD}[printed]
     if marked:
         canvas.disc(middle, 0.2 * size, ground)
-    radius = 0.15 if printed or marked else 0.2
+    radius = 0.15 if printed or marked else 0.18
     sign(canvas, colour, middle, radius * size, palette.sign(colour), ground)
 
 
