@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.front import presses
+from bot.front import playing, presses
 from bot.front.completion import (
     complete_also,
     complete_cells,
@@ -133,7 +133,7 @@ class GameCommands(app_commands.Group):
         """The game's log as a file that replays in the engine."""
         async with answering(interaction) as reply:
             table = await table_here(reply)
-            presses.begun(table)
+            playing.begun(table)
             text = await reply.client.tables.record(table.id)
             caption = "done.record" if table.seed is None else "done.record_finished"
             name = f"{table.game}-{table.id}.txt"
@@ -181,10 +181,10 @@ async def pick(interaction: Reader, dice: str, cells: str | None = None) -> None
     """Takes dice and crosses cells."""
     async with answering(interaction) as reply:
         table = await table_here(reply)
-        seat = presses.seat_at(table, reply.user)
+        seat = playing.seat_at(table, reply.user)
         assert table.match is not None
         text = read_answer(table.match, seat, dice, cells)
-        await presses.act(reply, table, None, text)
+        await playing.act(reply, table, None, text)
 
 
 @app_commands.command(name=named("command.mark.name"), description=named("command.mark.about"))
@@ -194,20 +194,20 @@ async def mark(interaction: Reader, number: str, also: str | None = None) -> Non
     """Crosses a number in a row; `also` is the thrower's second mark, kept for action 2."""
     async with answering(interaction) as reply:
         table = await table_here(reply)
-        seat = presses.seat_at(table, reply.user)
+        seat = playing.seat_at(table, reply.user)
         assert table.match is not None
         if table.match.rules.command != "mark":
             raise Declined("use_pick")
         text = read_mark(table.match, seat, number)
         then = read_mark(table.match, seat, also) if also else None
-        await presses.act(reply, table, None, text, then)
+        await playing.act(reply, table, None, text, then)
 
 
 @app_commands.command(name=named("command.pass.name"), description=named("command.pass.about"))
 async def pass_(interaction: Reader) -> None:
     """Nothing this roll."""
     async with answering(interaction) as reply:
-        await presses.act(reply, await table_here(reply), None, presses.PASS_TEXT)
+        await playing.act(reply, await table_here(reply), None, playing.PASS_TEXT)
 
 
 @app_commands.command(name=named("command.sheet.name"), description=named("command.sheet.about"))
@@ -217,7 +217,7 @@ async def sheet(interaction: Reader, player: discord.Member | None = None) -> No
     async with answering(interaction) as reply:
         table = await table_here(reply)
         whose = player.id if player is not None else reply.user
-        presses.begun(table)
+        playing.begun(table)
         seat = table.seat_of(whose)
         if seat is None:
             raise Declined("not_seated" if whose == reply.user else "player_not_seated")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.tables.ahead import ahead
+from bot.tables.ahead import ahead, asked_later
 from bot.tables.model import Declined, Status, Table
 from bot.tables.telling import Telling
 from engine import GAMES, Choose, Fact, Illegal, Match
@@ -80,6 +80,13 @@ def act(
     if then is not None:
         _fits_later(ahead(match, seat, text), seat, then)
         telling.tell(f"then {user} {then}")
+
+
+def act_later(table: Table, telling: Telling, *, user: int, turn: int | None, text: str) -> None:
+    """A seat whose answer is sealed says what it will do when it is asked again in this roll."""
+    match, seat = _in_this_roll(table, user, turn)
+    _fits_later(asked_later(match, seat), seat, text)
+    telling.tell(f"then {user} {text}")
 
 
 def withdraw(table: Table, telling: Telling, *, user: int, turn: int | None) -> None:

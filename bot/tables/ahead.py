@@ -35,6 +35,21 @@ def ahead(match: Match, seat: int, first: str) -> Match | None:
     return after if again else None
 
 
+def asked_later(match: Match, seat: int) -> Match | None:
+    """The match as the seat will be asked again in this roll, now that its answer is sealed.
+
+    As `ahead`, nothing that others have sealed is in it; `None` where the seat is not asked again.
+    """
+    sealed = match.answers[seat]
+    if not sealed or not isinstance(match.waiting, Choose) or seat in match.waiting.seats:
+        return None
+    after = _alone(match._replace(answers=((),) * match.seats), seat, (seat,))
+    for move in sealed:
+        after = after.play(seat, move)
+    again = isinstance(after.waiting, Choose) and seat in after.waiting.seats
+    return after if again else None
+
+
 def _alone(match: Match, seat: int, asked: tuple[int, ...]) -> Match:
     """The match with these seats asked and nothing sealed but what this seat has answered."""
     answers = tuple(own if one == seat else () for one, own in enumerate(match.answers))

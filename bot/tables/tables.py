@@ -111,6 +111,17 @@ class Tables:
         action = partial(actions.act, user=user, turn=turn, text=text, then=then)
         return await self._ledger.change(source, table, action)
 
+    async def act_later(
+        self, source: str, table: int, user: int, turn: int | None, text: str
+    ) -> Outcome:
+        """Keeps a second answer, as `act` does with `then`, for a seat that has given its first.
+
+        It takes the place of a second answer that was given before. Declined: as `act`, and
+        `not_asked_again`.
+        """
+        action = partial(actions.act_later, user=user, turn=turn, text=text)
+        return await self._ledger.change(source, table, action)
+
     async def withdraw(self, source: str, table: int, user: int, turn: int | None) -> Outcome:
         """Takes back what the user has answered in the step that is open. Declined as `act`."""
         return await self._ledger.change(

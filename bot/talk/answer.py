@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from bot.tables.ahead import asked_later
 from bot.tables.model import Status, Table
 from bot.talk.faces import move_words
 from bot.talk.rolls import match_of, names
 from bot.talk.safe import safe
 from bot.talk.screen import (
+    MOST_OPTIONS,
     WORDS,
     Button,
     Buttons,
     Drawing,
+    Menu,
+    Option,
     Part,
     Picture,
     Press,
@@ -20,7 +26,8 @@ from bot.talk.screen import (
     cut,
 )
 from bot.talk.sheetwords import describe_sheet
-from bot.talk.words import listed, say
+from bot.talk.tell import brought
+from bot.talk.words import listed, say, say_for
 from engine import Choose, Illegal, Match
 
 
@@ -30,10 +37,28 @@ def answered(table: Table, seat: int, locale: str, palette: str) -> Screen:
     view = match.view(seat)
     parts: list[Part] = [Text(_answered_words(table, seat, locale, palette))]
     parts.append(sheet_of(table, seat, locale, match, palette, (), _own_cells(match, seat)))
+    parts += _later(table, seat, locale, palette)
     if seat in view.answered and takes_back(match, seat):
         press = Press(table.id, table.turn, Verb.TAKE_BACK)
         parts.append(Buttons((Button(say(locale, "button.take_back"), press),)))
     return Screen(tuple(parts))
+
+
+def _later(table: Table, seat: int, locale: str, palette: str) -> Iterator[Menu]:
+    """To save a step: a menu of what the seat may do when it is asked again in this roll."""
+    again = asked_later(match_of(table), seat) if table.status is Status.RUNNING else None
+    moves = again.moves(seat) if again else ()
+    if again and len(moves) <= MOST_OPTIONS:
+        options = tuple(
+            Option(
+                cut(move_words(locale, table.game, move.text, palette)),
+                move.text,
+                cut(brought(locale, again, seat, move, palette)),
+            )
+            for move in moves
+        )
+        placeholder = say_for(locale, table.game, "chooser.later")
+        yield Menu(placeholder, Press(table.id, table.turn, Verb.LATER), options)
 
 
 def own_sheet(table: Table, seat: int, viewer: int | None, locale: str, palette: str) -> Screen:

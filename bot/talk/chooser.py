@@ -26,7 +26,7 @@ from bot.talk.screen import (
     cut,
 )
 from bot.talk.sheetwords import describe_dice
-from bot.talk.tell import gains, tell
+from bot.talk.tell import brought, tell
 from bot.talk.words import say, say_for
 from engine import Match
 from engine.game import Move
@@ -105,14 +105,14 @@ def _option(
         return Option(cut(head_label(locale, match.game, to.head, palette)), str(to), cut(ways))
     if to.exact:
         words = " ".join(to.cells) or say(locale, "chooser.nothing")
-        return Option(cut(words), str(to), cut(_brings(locale, match, seat, moves[0], palette)))
+        return Option(cut(words), str(to), cut(brought(locale, match, seat, moves[0], palette)))
     return Option(cut(say(locale, "chooser.with", cells=" ".join(to.cells))), str(to), cut(ways))
 
 
 def _preview(table: Table, seat: int, locale: str, palette: str, move: Move) -> Screen:
     match = match_of(table)
     after = supposed(match, seat, move)
-    brings = _brings(locale, match, seat, move, palette)
+    brings = brought(locale, match, seat, move, palette)
     lines = [
         say(locale, "chooser.preview", move=move_words(locale, table.game, move.text, palette)),
         *([brings] if brings else []),
@@ -158,9 +158,3 @@ def _pass(table: Table, seat: int, locale: str) -> Button:
     code = "button.waive" if owes_more(match_of(table), seat) else "button.pass"
     press = Press(table.id, table.turn, Verb.PASS)
     return Button(say_for(locale, table.game, code), press)
-
-
-def _brings(locale: str, match: Match, seat: int, move: Move, palette: str) -> str:
-    """What a move brings, in a few words."""
-    brings = match.brings(seat, move)
-    return " · ".join(gains(locale, match.game, brings, palette=palette))

@@ -25,6 +25,7 @@ class Verb(StrEnum):
     CHOOSE = "choose"
     PLAY = "play"
     PASS = "pass"  # noqa: S105
+    LATER = "later"
     TAKE_BACK = "take_back"
     SHEET = "sheet"
     END_YES = "end_yes"

@@ -46,6 +46,11 @@ def gains(
     return tuple(_told(voice, "brings", fact) for fact in facts)
 
 
+def brought(locale: str, match: Match, seat: int, move: Move, palette: str) -> str:
+    """What a legal move brings, in a few words; empty where that is nothing."""
+    return " · ".join(gains(locale, match.game, match.brings(seat, move), palette=palette))
+
+
 def refused(
     locale: str,
     match: Match,

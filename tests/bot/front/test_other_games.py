@@ -6,7 +6,7 @@ import pytest
 
 from bot.talk import say
 from engine import GAMES
-from tests.bot.front.evening import Evening
+from tests.bot.front.evening import Evening, custom_id
 from tests.support import reading
 from tests.support.world import World
 
@@ -64,6 +64,60 @@ async def test_a_second_mark_is_kept_sealed_and_played_by_itself(
     assert after.turn == 2
     assert f"0 {second}" in after.match.log
     assert await other.autocomplete(evening.channel, "mark", "number", "")
+
+
+async def test_a_second_mark_from_the_menu_is_kept_changed_and_played(
+    world: World, evening: Evening
+) -> None:
+    anna, bram = world.player("Anna"), world.player("Bram")
+    await evening.seated(anna, bram, game="qwixx", autopass=False)
+    table = await evening.table()
+    thrower, other = (anna, bram) if table.players[0].user == anna.user.id else (bram, anna)
+    await evening.press(thrower, "move")
+    sealed = (await thrower.slash(evening.channel, "pass")).response
+    offered = list(reading.options(sealed))
+    first, second = offered[0], offered[1]
+    assert offered[-1] == "pass"
+    kept = await evening.choose(thrower, sealed, first)
+    kept = await evening.choose(thrower, kept, second)
+    assert "After that" in reading.words(kept)
+    await world.restart()
+    assert (await evening.table()).then == {0: second}
+    await other.slash(evening.channel, "pass")
+    after = await evening.table()
+    assert after.match is not None
+    assert after.match.log[2:5] == ("1 pass", f"0 {second}", after.match.log[4])
+    assert after.turn == 2
+
+
+async def test_only_who_is_asked_again_later_gets_that_menu(world: World, evening: Evening) -> None:
+    anna, bram = world.player("Anna"), world.player("Bram")
+    await evening.seated(anna, bram, game="qwixx", autopass=False)
+    table = await evening.table()
+    thrower, other = (anna, bram) if table.players[0].user == anna.user.id else (bram, anna)
+    answer = (await other.slash(evening.channel, "pass")).response
+    assert reading.options_or_none(answer) is None
+    asked = (await thrower.slash(evening.channel, "pass")).response
+    assert "which number?" in reading.words(asked)  # all are in, so this is action 2 by now
+
+
+async def test_a_second_mark_is_not_played_as_the_first(world: World, evening: Evening) -> None:
+    """Taken back elsewhere, an old menu of action 2 marks nothing in action 1."""
+    anna, bram = world.player("Anna"), world.player("Bram")
+    await evening.seated(anna, bram, game="qwixx", autopass=False)
+    table = await evening.table()
+    thrower = anna if table.players[0].user == anna.user.id else bram
+    sealed = (await thrower.slash(evening.channel, "pass")).response
+    offered = list(reading.options(sealed))
+    again = await evening.press(thrower, "move")
+    taken_back = custom_id(again, "take_back")
+    assert taken_back is not None
+    await thrower.click(again, custom_id=taken_back)
+    shown = await evening.choose(thrower, sealed, offered[0])
+    assert "which number?" in reading.words(shown)
+    match = (await evening.table()).match
+    assert match is not None
+    assert match.log[-1] == "withdraw 0"
 
 
 async def test_options_are_chosen_named_on_the_card_and_kept(

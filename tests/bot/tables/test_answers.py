@@ -3,7 +3,7 @@
 import pytest
 
 from bot.tables import Declined
-from engine import Choose, Illegal
+from engine import BadNotation, Choose, Illegal
 from engine.game import PASS
 from tests.bot.tables.evening import ANNA, BRAM, Evening, waited_for
 
@@ -84,6 +84,29 @@ async def test_a_second_answer_is_for_who_is_asked_again(evening: Evening) -> No
     with pytest.raises(Declined) as declined:
         await evening.tables.act(evening.source(), table.id, other, 1, "pass", then="r2")
     assert declined.value.code == "not_asked_again"
+
+
+async def test_a_second_answer_may_come_later_and_be_changed(evening: Evening) -> None:
+    table = await evening.start(ANNA, BRAM, game="qwixx", auto_pass=False)
+    assert table.match is not None
+    user = table.players[0].user
+    marks = table.match.play(0, "pass").play(1, "pass").moves(0)
+    with pytest.raises(Declined) as declined:
+        await evening.tables.act_later(evening.source(), table.id, user, 1, marks[0].text)
+    assert declined.value.code == "not_asked_again"
+    await evening.answer(table, 0, "pass")
+    for mark in marks[:2]:
+        after = await evening.tables.act_later(evening.source(), table.id, user, 1, mark.text)
+        assert after.table.then == {0: mark.text}
+    with pytest.raises(BadNotation):
+        await evening.tables.act_later(evening.source(), table.id, user, 1, "r99")
+    other = table.players[1].user
+    with pytest.raises(Declined) as declined:
+        await evening.tables.act_later(evening.source(), table.id, other, 1, "pass")
+    assert declined.value.code == "not_asked_again"
+    done = (await evening.answer(table, 1, "pass")).table
+    assert done.match is not None
+    assert f"0 {marks[1]}" in done.match.log
 
 
 async def test_taking_back_takes_the_second_answer_back_too(evening: Evening) -> None:

@@ -1,0 +1,138 @@
+"""Playing: the chooser, the answers, and what a seat's private message shows."""
+
+from __future__ import annotations
+
+import logging
+
+from bot.front.reply import Reply
+from bot.tables import Declined, Status, Table
+from bot.talk import say
+from bot.talk.answer import answered, own_sheet
+from bot.talk.chooser import chooser
+from bot.talk.faces import move_words
+from bot.talk.path import Path, path_of
+from bot.talk.screen import Press, Screen, Text
+from engine import Choose
+
+log = logging.getLogger(__name__)
+
+PASS_TEXT = "pass"  # noqa: S105
+
+
+def seat_at(table: Table, user: int) -> int:
+    """The seat of a user in a running or finished game. Raises Declined."""
+    begun(table)
+    seat = table.seat_of(user)
+    if seat is None:
+        raise Declined("not_seated")
+    return seat
+
+
+def begun(table: Table) -> None:
+    """Raises Declined for a table that has no game to look at."""
+    if table.match is None:
+        parked, closed = table.status is Status.PARKED, table.status is Status.CLOSED
+        raise Declined("table_parked" if parked else "table_closed" if closed else "not_started")
+
+
+async def move(reply: Reply, table: Table, press: Press) -> None:
+    """My move: the chooser, or what was answered."""
+    await choose(reply, table, Press(press.table, press.turn, press.verb))
+
+
+async def choose(reply: Reply, table: Table, press: Press) -> None:
+    """The next question of the chooser."""
+    seat = seat_at(table, reply.user)
+    if await is_old(reply, table, seat, press):
+        return
+    await reply.show(present(reply, table, seat, path_of(press.payload)))
+
+
+async def play(reply: Reply, table: Table, press: Press) -> None:
+    """Confirm: the move of the preview."""
+    seat = seat_at(table, reply.user)
+    if await is_old(reply, table, seat, press):
+        return
+    await act(reply, table, press.turn, press.payload)
+
+
+async def pass_(reply: Reply, table: Table, press: Press) -> None:
+    """Nothing this roll."""
+    seat = seat_at(table, reply.user)
+    if await is_old(reply, table, seat, press):
+        return
+    await act(reply, table, press.turn, PASS_TEXT)
+
+
+async def later(reply: Reply, table: Table, press: Press) -> None:
+    """A second answer ahead; a seat that is being asked is shown what it is asked instead."""
+    seat = seat_at(table, reply.user)
+    if await is_old(reply, table, seat, press):
+        return
+    if _awaited(table, seat):
+        await reply.show(present(reply, table, seat))
+        return
+    outcome = await reply.client.tables.act_later(
+        reply.source, table.id, reply.user, press.turn, press.payload
+    )
+    await reply.show(present(reply, outcome.table, seat))
+
+
+async def take_back(reply: Reply, table: Table, press: Press) -> None:
+    """Takes an answer back while it is sealed, and asks again."""
+    seat = seat_at(table, reply.user)
+    if await is_old(reply, table, seat, press):
+        return
+    outcome = await reply.client.tables.withdraw(reply.source, table.id, reply.user, press.turn)
+    reply.client.shower.poke(table.id)
+    await reply.show(present(reply, outcome.table, seat))
+
+
+async def sheet(reply: Reply, table: Table, press: Press) -> None:
+    """My sheet, privately, large."""
+    seat = seat_at(table, reply.user)
+    await reply.show(own_sheet(table, seat, seat, reply.locale, reply.palette))
+
+
+async def act(
+    reply: Reply, table: Table, turn: int | None, text: str, then: str | None = None
+) -> None:
+    """Plays a move and shows what was answered."""
+    reply.text = text
+    outcome = await reply.client.tables.act(reply.source, table.id, reply.user, turn, text, then)
+    reply.client.shower.poke(table.id)
+    if outcome.table.status is Status.OVER and not outcome.repeated:
+        log.info("table %s: over after %d rolls", table.id, outcome.table.turn)
+    seat = seat_at(outcome.table, reply.user)
+    now = present(reply, outcome.table, seat)
+    if (outcome.table.turn, outcome.table.status) != (table.turn, table.status):
+        move = move_words(reply.locale, table.game, text, reply.palette)
+        words = say(reply.locale, "done.played", roll=table.turn, move=move)
+        now = Screen((Text(words), *now.parts))
+    await reply.show(now)
+
+
+def present(reply: Reply, table: Table, seat: int, path: Path = Path()) -> Screen:  # noqa: B008
+    """What the seat's private message shows now."""
+    if _awaited(table, seat):
+        return chooser(table, seat, reply.locale, reply.palette, path)
+    return answered(table, seat, reply.locale, reply.palette)
+
+
+def _awaited(table: Table, seat: int) -> bool:
+    waiting = table.match.waiting if table.match else None
+    running = table.status is Status.RUNNING
+    return running and isinstance(waiting, Choose) and seat in waiting.seats
+
+
+async def is_old(reply: Reply, table: Table, seat: int, press: Press) -> bool:
+    """Whether a press is of a roll that is over; then it says so and the present is shown."""
+    if press.turn == table.turn and table.status is Status.RUNNING:
+        return False
+    if table.status is Status.RUNNING:
+        words = say(reply.locale, "old.roll", roll=press.turn, present=table.turn)
+    else:
+        words = say(reply.locale, "old.game")
+    now = present(reply, table, seat)
+    await reply.show(Screen((Text(words), *now.parts)))
+    return True
