@@ -134,6 +134,11 @@ class Match(NamedTuple):
         raise BadNotation(line)
 
     @property
+    def rolls(self) -> int:
+        """How many rolls have been made."""
+        return sum(line.startswith("roll ") for line in self.log)
+
+    @property
     def rules(self) -> Game[Any, Any]:
         """The game's rules."""
         return GAMES[self.game]
@@ -267,7 +272,7 @@ class Match(NamedTuple):
             game=self.game,
             options=self.options,
             viewer=seat,
-            roll=sum(line.startswith("roll ") for line in self.log),
+            roll=self.rolls,
             thrower=rules.thrower(position),
             dice=rules.dice(position),
             waiting=waiting,

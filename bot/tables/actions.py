@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.tables.ahead import ahead, asked_later
 from bot.tables.model import Declined, Status, Table
 from bot.tables.telling import Telling
-from engine import GAMES, Choose, Fact, Illegal, Match
+from engine import GAMES, Choose, Illegal, Match
 
 
 def open_with(telling: Telling, *, users: Sequence[int], seats: int) -> None:
@@ -124,7 +124,7 @@ def fall_back(table: Table, telling: Telling, *, now: int) -> None:
     if table.status is not Status.RUNNING or table.due is None or table.due > now:
         return
     for seat in _waited_for(table.match):
-        telling.facts.append(Fact("timed_out", {"seat": seat}))
+        telling.tell(f"late {table.players[seat].user}")
         while not telling.stepped and seat in _waited_for(match := telling.story.match):
             assert match is not None
             telling.follow(match.play(seat, match.fallback(seat)))

@@ -61,6 +61,7 @@ class Table:
     is `None` in the lobby, on a parked table, and on a finished one that these rules cannot replay.
     With `auto_pass` whoever can only pass is passed at once. `then` are, by seat, second answers
     that were given along with a first one and wait for their step, or no longer fit there.
+    `late` are the times that the table answered for somebody whose time was up: roll and seat.
     `length` counts the journal entries and is the table's version; `shown` is the length that the
     channel has been shown. `asked` is when the present Choose began, `due` when its answers are
     due. `seed` is hexadecimal and secret (`None`) while the table is live; `seed_hash` never is.
@@ -80,6 +81,7 @@ class Table:
     players: tuple[Player, ...]
     match: Match | None
     then: Mapping[int, str]
+    late: frozenset[tuple[int, int]]
     length: int
     seed_hash: str
     seed: str | None
@@ -99,8 +101,7 @@ class Table:
     @property
     def turn(self) -> int:
         """The number of rolls made: the stamp on the buttons of the present roll."""
-        log = self.match.log if self.match else ()
-        return sum(line.startswith("roll ") for line in log)
+        return self.match.rolls if self.match else 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,6 +45,7 @@ class Present:
             ),
             match=story.match,
             then={story.users.index(user): text for user, text in story.then.items()},
+            late=story.late,
             length=stored.length,
             seed_hash=seed_hash(new.seed),
             seed=None if secret else new.seed.hex(),

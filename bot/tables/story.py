@@ -1,9 +1,9 @@
 """What a table's journal tells, line by line: who sits, who hosts, and the match.
 
 Table lines are `open <users>`, `join <user>`, `leave <user>`, `start <users in seat order>`,
-`end <user>`, `close` and `then <user> <move>` (an answer for the seat's next step); all others are
-the match's own log lines. An `open` with several users is a rematch: the first hosts, the others
-are at the table already.
+`end <user>`, `close`, `then <user> <move>` (an answer for the seat's next step) and `late <user>`
+(the table answers for them, for their time is up); all others are the match's own log lines. An
+`open` with several users is a rematch: the first hosts, the others are at the table already.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 from bot.tables.model import Status
 from engine import Fact, Match, Over
 
-TABLE_WORDS = frozenset({"open", "join", "leave", "start", "end", "close", "then"})
+TABLE_WORDS = frozenset({"open", "join", "leave", "start", "end", "close", "then", "late"})
 FINISHED = frozenset({Status.OVER, Status.ENDED, Status.CLOSED})
 
 
@@ -35,6 +35,7 @@ class Story:
     away: frozenset[int] = frozenset()
     match: Match | None = None
     then: Mapping[int, str] = field(default_factory=dict)
+    late: frozenset[tuple[int, int]] = frozenset()
     facts: tuple[Fact, ...] = ()
 
     def told(self, line: str) -> Story:
@@ -67,6 +68,8 @@ class Story:
             case "start":
                 match = Match.new(self.game, len(users), self.options) if self.played else None
                 return replace(self, users=users, match=match, status=Status.RUNNING, facts=())
+            case "late":
+                return self._too_late(users[0])
             case "end":
                 begun = self.status is Status.RUNNING
                 return replace(self, status=Status.ENDED if begun else Status.CLOSED, facts=())
@@ -78,6 +81,11 @@ class Story:
         users = tuple(other for other in self.users if other != user)
         status = self.status if users else Status.CLOSED
         return replace(self, users=users, status=status)._hosted(users)
+
+    def _too_late(self, user: int) -> Story:
+        seat = self.users.index(user)
+        late = self.late | {(self.match.rolls, seat)} if self.match else self.late
+        return replace(self, late=late, facts=(Fact("timed_out", {"seat": seat}),))
 
     def _seated(self, line: str) -> Story:
         """What a match line means for who is at the table."""

@@ -65,8 +65,8 @@ class Telling:
     def roll(self) -> None:
         """Throws as long as the match waits for dice: the one place where dice are rolled."""
         while (match := self.story.match) and isinstance(waiting := match.waiting, Roll):
-            number = 1 + sum(line.startswith("roll ") for line in match.log)
-            self.follow(match.roll(self._dice.roll(self._seed, number, waiting.dice)))
+            dice = self._dice.roll(self._seed, match.rolls + 1, waiting.dice)
+            self.follow(match.roll(dice))
 
     def _add(self, after: Story, line: str) -> None:
         self.stepped |= _step_begins(self.story.match, after.match)

@@ -53,7 +53,7 @@ def farewell(table: Table, kind: str, roll: int, palette: str) -> Screen | None:
     closed = roll < table.turn or table.status is Status.OVER
     if kind == ROLL and table.match is not None and closed:
         match, facts = at_close(table.match, roll)
-        return closed_roll(table, match, facts, palette)
+        return closed_roll(table, match, (*facts, *_late(table, roll)), palette)
     return None
 
 
@@ -75,7 +75,14 @@ def untold(table: Table, posts: Sequence[Post], palette: str) -> Iterator[tuple[
         match, facts = at_close(table.match, roll)
         took = any(move != PASS for sheet in match.view(None).sheets for move in sheet.choice)
         if took or not several or roll == last:
+            facts += _late(table, roll)
             yield roll, closed_roll(table, match, facts, palette)
+
+
+def _late(table: Table, roll: int) -> tuple[Fact, ...]:
+    """For whom the table answered in this roll because their time was up (K1-A24)."""
+    seats = sorted(seat for number, seat in table.late if number == roll)
+    return tuple(Fact("timed_out", {"seat": seat}) for seat in seats)
 
 
 def is_later_step(table: Table) -> bool:

@@ -76,6 +76,8 @@ async def test_time_over_is_a_pass(world: World, evening: Evening) -> None:
     await world.later(40)
     assert (await evening.table()).turn == 2
     assert "roll 1 is closed" in evening.texts()
+    assert "Bram did not answer in time" in evening.texts()
+    assert "Anna did not answer in time" not in evening.texts()
 
 
 async def test_completion_is_legal_and_is_read_back(world: World, evening: Evening) -> None:

@@ -82,6 +82,8 @@ async def test_when_the_time_is_up_the_fallback_is_played(evening: Evening) -> N
     assert outcome.table.due == evening.clock.now + 120
     assert outcome.table.match is not None
     assert outcome.table.match.log[-4:-1] == ("1 pass", "0 pass", "2 pass")
+    assert outcome.table.late == {(1, 0), (1, 2)}
+    assert (await evening.restarted().get(table.id)).late == outcome.table.late
     assert await evening.tables.tick() == []
 
 
