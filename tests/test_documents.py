@@ -51,7 +51,8 @@ def test_every_setting_is_explained_and_no_other() -> None:
 
 
 def test_no_document_names_a_place_on_a_machine() -> None:
-    for file in ("README.md", "README.nl.md", "CHANGELOG.md", ".env.example", "constraints.txt"):
+    pages = (f"README.{language}.md" for language in LANGUAGES[1:])
+    for file in ("README.md", *pages, "CHANGELOG.md", ".env.example", "constraints.txt"):
         text = (ROOT / file).read_text(encoding="utf-8")
         assert not re.search(r"(?<![\w.])/(?:home|root|Users)/", text), file
 

@@ -1,4 +1,4 @@
-"""Evenings of the other games: typed and clicked, a restart in the middle, in both languages."""
+"""Evenings of the other games: typed and clicked, a restart in the middle, in every language."""
 
 import random
 
@@ -14,7 +14,7 @@ OTHERS = [game for game in GAMES if game != "keeropkeer"]
 
 
 @pytest.mark.parametrize("game", OTHERS)
-@pytest.mark.parametrize(("seats", "language"), [(2, "en-US"), (3, "nl")])
+@pytest.mark.parametrize(("seats", "language"), [(2, "en-US"), (3, "nl"), (3, "de")])
 async def test_a_game_with_a_restart_in_the_middle(
     world: World, game: str, seats: int, language: str
 ) -> None:

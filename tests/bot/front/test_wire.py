@@ -43,6 +43,8 @@ async def test_the_bot_logs_in_and_registers_its_commands_once(
     (registered,) = wire.came("PUT", "/commands")
     assert {one["name"] for one in registered.body} == set(Dobbelbot.command_names())
     assert all("name_localizations" in one for one in registered.body)
+    (pick,) = (one["name_localizations"] for one in registered.body if one["name"] == "pick")
+    assert (pick["de"], pick["nl"]) == ("nehmen", "kies")
 
 
 async def test_a_command_is_acknowledged_first_and_answered_privately(

@@ -90,9 +90,10 @@ def test_players_are_typed_with_or_without_a_language() -> None:
 
 
 def test_languages_go_by_discords_codes() -> None:
-    assert [locale(code) for code in ("en", "nl", "en-GB", "es")] == [
+    assert [locale(code) for code in ("en", "nl", "de", "en-GB", "es")] == [
         "en-US",
         "nl",
+        "de",
         "en-GB",
         "es-ES",
     ]

@@ -28,7 +28,7 @@ TYPED_DICE = [
 TYPED_CELLS = ["", "h", "H4", "h4 ", "H4, g", "h5 h", "zz", "A1:O7", "H4-", "🎲\x00", "G4 — closes"]
 
 
-@pytest.mark.parametrize("locale", ["en", "nl"])
+@pytest.mark.parametrize("locale", ["en", "de", "nl"])
 def test_only_what_is_legal_is_ever_offered(locale: str) -> None:
     rng = random.Random(11)
     for match in played():

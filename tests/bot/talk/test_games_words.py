@@ -19,6 +19,7 @@ NAMES = ["Anna", "Bob"]
 
 def test_games_are_called_what_their_publishers_call_them() -> None:
     assert say("nl", f"{KOK2}.name") == "Keer op Keer 2"
+    assert say("de", f"{KOK2}.name") == "Noch mal so gut!"
     assert "One More Encore!" in say("en", f"{KOK2}.name")
     assert {say(locale, f"{QWIXX}.name") for locale in LANGUAGES} == {"Qwixx"}
     for locale in LANGUAGES:

@@ -121,7 +121,7 @@ def test_no_text_at_all_gets_through(text: str) -> None:
 
 
 @pytest.mark.parametrize("name", HOSTILE)
-@pytest.mark.parametrize("locale", ["en", "nl"])
+@pytest.mark.parametrize("locale", ["en", "de", "nl"])
 def test_a_sentence_with_a_hostile_name_is_harmless(locale: str, name: str) -> None:
     fact = Fact("chose", {"seat": 0, "move": "pass"})
     assert not MENTION.search(tell(locale, "keeropkeer", fact, [name]))

@@ -11,7 +11,7 @@ from tests.bot.talk.games import opening, played
 LONGEST = 1024
 
 
-@pytest.mark.parametrize("locale", ["en", "nl"])
+@pytest.mark.parametrize("locale", ["en", "de", "nl"])
 def test_descriptions_are_whole_sentences_and_short_enough(locale: str) -> None:
     names = ["Anna", "Bob", "@everyone", "x" * 32, "Zoë", "y" * 500]
     for number, match in enumerate(played()):

@@ -35,6 +35,8 @@ TYPED = re.compile(r"typing\.|face\..*\.also")
 TELLTALES = {
     "en": r"de|het|een|je|jij|niet|voor|worp|vakjes|dobbelstenen|kruisje|spel|tafel",
     "nl": r"the|and|you|your|not|with|cells|dice|roll|cross|game|table|this",
+    "de": r"the|and|you|your|not|with|cells|dice|roll|cross|game|table|this|"
+    r"het|een|jij|niet|voor|worp|vakjes|dobbelstenen|kruisje|spel|tafel",
 }
 """Words that give away a sentence in another language."""
 
@@ -80,7 +82,7 @@ def coded(folder: Path, name: str) -> set[str]:
 
 def test_a_language_is_a_folder() -> None:
     assert set(LANGUAGES) == {path.name for path in TEXTS.iterdir() if path.is_dir()}
-    assert {"en", "nl"} <= set(LANGUAGES)
+    assert {"en", "de", "nl"} <= set(LANGUAGES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -145,12 +147,17 @@ def test_dutch_says_je() -> None:
         assert not re.search(r"\b(?:u|uw|gij)\b", words_of(text), re.IGNORECASE), code
 
 
+def test_german_says_du() -> None:
+    for code, text in catalogue("de").texts.items():
+        assert not re.search(r"\b(?:Sie|Ihnen|Ihr|Ihre[mnrs]?)\b", words_of(text)), code
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_refusals_and_facts_are_sentences(language: str) -> None:
     for code, text in catalogue(language).texts.items():
         if re.match(r"(\w+\.)?(refusal|fact|declined|unreadable)\.", code):
             assert all(form.endswith((".", "!", "?")) for form in text.forms), code
-            assert all(form[0].isupper() or form[0] in "{“" for form in text.forms), code
+            assert all(form[0].isupper() or form[0] in "{“„" for form in text.forms), code
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

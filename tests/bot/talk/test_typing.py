@@ -42,6 +42,7 @@ CELLS = {
     "h4 t/m h6": "H4 H5 H6",
     "h4 tot en met h6": "H4 H5 H6",
     "H4 to H6": "H4 H5 H6",
+    "H4 bis H6": "H4 H5 H6",
     "H4 – H6": "H4 H5 H6",
     "H4—H6": "H4 H5 H6",
     "H4..H6": "H4 H5 H6",
@@ -54,6 +55,7 @@ CELLS = {
     "H4 + H5 & I5": "H4 H5 I5",
     "H4 en H5": "H4 H5",
     "H4 and H5": "H4 H5",
+    "H4 und H5": "H4 H5",
     "(H4, H5).": "H4 H5",
     "[H4] [H5]": "H4 H5",
     '`H4` "H5"': "H4 H5",
@@ -212,6 +214,11 @@ DICE = {
     "3 blue": "b 3",
     "3blue": "b 3",
     "Ｂｌｕｅ　３": "b 3",
+    "blau 3": "b 3",
+    "ein blauer Dreier": "b 3",
+    "Grün fünf": "g 5",
+    "gruen fuenf": "g 5",
+    "rot zwei": "p 2",
     "roze 2": "p 2",
     "rood 2": "p 2",
     "red 2": "p 2",
@@ -238,6 +245,7 @@ DICE = {
     "x blue 3": "b* 3",
     "black cross as blue, 3": "b* 3",
     "zwart kruis blauw 3": "b* 3",
+    "schwarzes Kreuz blau 3": "b* 3",
     "kleurjoker blauw 3": "b* 3",
     "colour joker blue 3": "b* 3",
     "3 x blue": "b* 3",
@@ -245,6 +253,7 @@ DICE = {
     "blue ? 3": "b 3*",
     "blue 3?": "b 3*",
     "blauw 3 getaljoker": "b 3*",
+    "blau 3 Zahlenjoker": "b 3*",
     "vraagteken 3 blauw": "b 3*",
     "b* 3*": "b* 3*",
     "b*3*": "b* 3*",
@@ -254,6 +263,7 @@ DICE = {
     "‼ blue 3": "b* 3*",
     "blue 3 — ❗ for the colour": "b* 3",
     "blauw 3 — ❗ voor de kleur": "b* 3",
+    "Blau 3 — ❗ für die Farbe": "b* 3",
     "blue 3 — ❗ for the number": "b 3*",
     "blauw 3 — ❗ voor het getal": "b 3*",
     "blue 3 — ❗❗ for both": "b* 3*",
@@ -261,6 +271,7 @@ DICE = {
     "pass": "pass",
     "Pas": "pass",
     "passen": "pass",
+    "nichts": "pass",
 }
 
 NO_DICE = {
@@ -352,7 +363,7 @@ def test_any_words_for_dice_are_dice_or_a_clear_error(typed: str) -> None:
 
 def test_dice_in_a_row_are_one_word() -> None:
     words = lexicon_of("qwixx", QWIXX_DICE)
-    for typed in ("red 8", "r8", "8 red", "rood 8", "rode 8", "R-8"):
+    for typed in ("red 8", "r8", "8 red", "rood 8", "rode 8", "rot 8", "R-8"):
         assert heads_in(typed, words, "mark") == ("r8",)
     assert heads_in("blauw 12", words, "mark") == ("b12",)
     with pytest.raises(BadDice) as error:

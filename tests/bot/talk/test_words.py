@@ -19,7 +19,9 @@ from bot.talk.words import shown
         ("NL", "nl"),
         ("en-US", "en"),
         ("en-GB", "en"),
-        ("de", "en"),
+        ("de", "de"),
+        ("de-AT", "de"),
+        ("fr", "en"),
         ("zh-CN", "en"),
         ("", "en"),
         ("../nl", "en"),
@@ -27,7 +29,7 @@ from bot.talk.words import shown
 )
 def test_a_locale_is_served_by_a_language(locale: str, spoken: str) -> None:
     assert language(locale) == spoken
-    assert say(locale, "option.true") == {"en": "yes", "nl": "ja"}[spoken]
+    assert say(locale, "option.true") == {"en": "yes", "de": "ja", "nl": "ja"}[spoken]
 
 
 @pytest.mark.parametrize(
@@ -38,6 +40,7 @@ def test_a_locale_is_served_by_a_language(locale: str, spoken: str) -> None:
         ("en", 8, "8 exclamation marks left."),
         ("nl", 1, "Nog 1 uitroepteken."),
         ("nl", 8, "Nog 8 uitroeptekens."),
+        ("de", 8, "Noch 8 Ausrufezeichen."),
     ],
 )
 def test_plurals_follow_the_fact_that_counts(locale: str, marks: int, sentence: str) -> None:
@@ -71,16 +74,20 @@ def test_a_games_own_words_win() -> None:
     [
         ("en", 12345, "12,345"),
         ("nl", 12345, "12.345"),
+        ("de", 12345, "12.345"),
         ("en", -7, "-7"),
         ("en", ["A", "B", "C"], "A, B and C"),
         ("nl", ["A", "B", "C"], "A, B en C"),
+        ("de", ["A", "B", "C"], "A, B und C"),
         ("nl", ("A",), "A"),
         ("nl", [1, 2], "1 en 2"),
         ("nl", [], ""),
         ("en", True, "yes"),
         ("nl", False, "nee"),
+        ("de", False, "nein"),
         ("en", timedelta(minutes=15), "15 minutes"),
         ("nl", timedelta(days=3), "3 dagen"),
+        ("de", timedelta(days=3), "3 Tage"),
         ("nl", date(2026, 12, 5), "5 dec 2026"),
         ("en", "<t:1:R>", "<t:1:R>"),
         ("en", None, "None"),
