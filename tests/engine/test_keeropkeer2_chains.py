@@ -140,7 +140,23 @@ def test_k2_a16_on_a_full_sheet_there_is_nothing_but_to_waive() -> None:
 
 def test_k2_a18_hearts_and_golden_dice_are_capped_as_printed() -> None:
     lost = late([crossed("U", but="H6", hearts=5), EMPTY], dice="ygx 12? heart")
-    assert seen(lost.play(0, "y 1 H6"), 0).hearts == 5
+    after = lost.play(0, "y 1 H6")
+    assert seen(after, 0).hearts == 5
+    assert "row_brings_no_heart" in [fact.code for fact in after.facts]
+    assert "row_brings_heart" not in [fact.code for fact in after.facts]
+
+
+def test_k2_a18_of_two_rows_with_a_heart_the_fifth_goes_to_the_first() -> None:
+    sheet = crossed("R U V", but="C3 H6 H7", hearts=4)
+    match = late([sheet, EMPTY], dice="ygx 12? heart").play(0, "y 2 H6 H7")
+    after = match.play(0, "bomb C3")
+    told = {fact.facts["row"]: fact.code for fact in after.facts if "brings" in fact.code}
+    assert told == {
+        "R": "row_brings_heart",
+        "U": "row_brings_no_heart",
+        "V": "row_brings_bomb",
+    }
+    assert seen(after, 0).hearts == 5
 
 
 def test_k2_a18_nine_golden_dice_by_exact_count() -> None:

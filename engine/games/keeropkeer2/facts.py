@@ -9,7 +9,7 @@ from engine.game import PASS, Choose, Fact, Move, Over
 from engine.games.keeropkeer2 import paper as papers
 from engine.games.keeropkeer2 import sheets
 from engine.games.keeropkeer2.paper import Paper
-from engine.games.keeropkeer2.sheets import Board
+from engine.games.keeropkeer2.sheets import Board, Bonus
 from engine.games.keeropkeer2.turn import Position
 from engine.placements import COLOURS, Pick
 from engine.standing import left_alone, newly
@@ -38,12 +38,15 @@ def _told_of(seat: int, before: Paper, after: Paper) -> Iterator[Fact]:
 
 def completions(before: Paper, after: Paper) -> Iterator[Fact]:
     """The rows, columns and colours that are complete after and were not before."""
-    old, done, first = before.done, after.done, after.first
+    old, done, first, hearts = before.done, after.done, after.first, before.hearts
     for number, letter in newly(sheets.ROWS, lines.rows(old), lines.rows(done)):
         was_first = bool(lines.rows(first) >> number & 1)
         yield _complete("row", letter, was_first, sheets.ROW_POINTS)
         if was_first:
-            yield Fact(f"row_brings_{sheets.ROW_BONUS[number]}", {"row": letter})
+            bonus = sheets.ROW_BONUS[number]
+            lost = bonus is Bonus.HEART and hearts == sheets.HEARTS  # K2-A18
+            hearts += bonus is Bonus.HEART and not lost
+            yield Fact(f"row_brings_{'no_' * lost}{bonus}", {"row": letter})
     for number, letter in newly(cells.COLUMNS, lines.columns(old), lines.columns(done)):
         was_first = bool(lines.columns(first) >> number & 1)
         yield _complete("column", letter, was_first, papers.column_points(number, was_first))

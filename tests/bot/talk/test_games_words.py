@@ -6,6 +6,7 @@ import pytest
 
 from bot.talk import LANGUAGES, gains, refused, say, say_for, tell
 from bot.talk.faces import dice_words, head_label, move_words
+from bot.talk.options import read_options, rules_choices
 from bot.talk.sheetwords import describe_dice, describe_sheet
 from engine import GAMES, Fact, Match, Refusal
 from engine.games.keeropkeer2 import sheets
@@ -241,7 +242,7 @@ def test_what_happened(game: str, fact: Fact, english: str, dutch: str) -> None:
     assert tell("nl", game, fact, NAMES) == dutch
 
 
-@pytest.mark.parametrize("bonus", sheets.Bonus)
+@pytest.mark.parametrize("bonus", [*sheets.Bonus, "no_heart"])
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_every_bonus_of_a_row_is_told_and_foretold(bonus: str, locale: str) -> None:
     code = f"row_brings_{bonus}"
@@ -311,3 +312,11 @@ def test_every_part_of_the_points_has_a_name(game: str, locale: str) -> None:
     for seats in GAMES[game].seats:
         for score in Match.new(game, seats).scores():
             assert all(say_for(locale, game, f"part.{part}") for part in score.parts)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_rules_are_read_back_as_they_are_shown(locale: str, game: str) -> None:
+    for label, keys in rules_choices(locale, game, ""):
+        assert read_options(locale, game, None, label) == read_options(locale, game, None, keys)
+        assert read_options(locale, game, None, keys)
