@@ -42,12 +42,12 @@ class State(NamedTuple):
     out: frozenset[int]
 
 
-Trail = tuple["Trail", str] | None
-"""The log as it grows: what came before, and the newest line."""
+Trail = tuple["Trail", int | str, str] | None
+"""The log as it grows: what came before, and the newest line: a seat or a word, and the rest."""
 
 
 @cache
-def _choose(seats: tuple[int, ...], done: int | None = None) -> Choose:
+def _choose(seats: tuple[int, ...], done: int) -> Choose:
     """A Choose of these seats without the one that is done, made once."""
     return Choose(tuple(seat for seat in seats if seat != done))
 
@@ -91,8 +91,8 @@ class Match(NamedTuple):
         lines = []
         trail = self.trail
         while trail is not None:
-            trail, line = trail
-            lines.append(line)
+            trail, who, rest = trail
+            lines.append(f"{who if isinstance(who, str) else int(who)} {rest}")
         return tuple(reversed(lines))
 
     @property
@@ -136,7 +136,11 @@ class Match(NamedTuple):
     @property
     def rolls(self) -> int:
         """How many rolls have been made."""
-        return sum(line.startswith("roll ") for line in self.log)
+        rolls, trail = 0, self.trail
+        while trail is not None:
+            trail, who, _ = trail
+            rolls += who == "roll"
+        return rolls
 
     @property
     def rules(self) -> Game[Any, Any]:
@@ -165,12 +169,13 @@ class Match(NamedTuple):
         refusal = rules.refusal(position, seat, answers[seat], move)
         if refusal is not None:
             raise Illegal(refusal)
-        trail, answer = (trail, f"{seat:d} {move.text}"), answers[seat] + (move,)
+        trail, answer = (trail, seat, move.text), answers[seat] + (move,)
         answers = answers[:seat] + (answer,) + answers[seat + 1 :]  # noqa: RUF005 faster
         told: Facts = ()
         if rules.one_answer or rules.done(position, seat, answer):
-            waiting = _choose(waiting.seats, seat)
-            if not waiting.seats:
+            if len(waiting.seats) > 1:
+                waiting = _choose(waiting.seats, seat)
+            else:
                 position, told = rules.closed(position, answers)
                 waiting, answers = position.waiting, _nothing(seats)
         after = _match(
@@ -185,7 +190,7 @@ class Match(NamedTuple):
         throw = rules.read_roll(position, dice)
         if not isinstance(waiting, Roll):
             raise Illegal(Refusal("game_over" if isinstance(waiting, Over) else "no_roll_due"))
-        trail = (trail, f"roll {throw.text}")
+        trail = (trail, "roll", throw.text)
         position = rules.rolled(position, waiting.by, throw)
         after = _match(
             (game, seats, options, trail, position, position.waiting, answers, retired, retired, ())
@@ -203,7 +208,7 @@ class Match(NamedTuple):
         if seat in self.out:
             raise Illegal(Refusal("left_this_roll"))
         return self._replace(
-            trail=(self.trail, f"withdraw {seat}"),
+            trail=(self.trail, "withdraw", str(seat)),
             waiting=Choose(tuple(sorted({*waiting.seats, seat}))),
             answers=(*answers[:seat], (), *answers[seat + 1 :]),
             told=(),
@@ -222,7 +227,7 @@ class Match(NamedTuple):
         if len(self.retired) == self.seats - 1:
             raise Illegal(Refusal("last_at_the_table"))
         after = self._replace(
-            trail=(self.trail, f"retire {seat}"),
+            trail=(self.trail, "retire", str(seat)),
             retired=self.retired | {seat},
             out=self.out | {seat},
             told=(),
@@ -240,7 +245,7 @@ class Match(NamedTuple):
         if seat not in self.retired:
             raise Illegal(Refusal("has_not_left"))
         retired = self.retired - {seat}
-        after = self._replace(trail=(self.trail, f"resume {seat}"), retired=retired, told=())
+        after = self._replace(trail=(self.trail, "resume", str(seat)), retired=retired, told=())
         if isinstance(self.waiting, Roll):
             after = after._replace(waiting=self.position.waiting, out=retired)
         return after._without_absent()
@@ -368,11 +373,10 @@ class Match(NamedTuple):
         """Whether the seat has answered this roll, sealed or shown, and not taken it back."""
         trail = self.trail
         while trail is not None:
-            trail, line = trail
-            word, _, rest = line.partition(" ")
-            if word == "roll" or (word == "withdraw" and rest == str(seat)):
+            trail, who, rest = trail
+            if who == "roll" or (who == "withdraw" and rest == str(seat)):
                 return False
-            if word == str(seat):
+            if who == seat:
                 return True
         return False
 

@@ -107,7 +107,8 @@ def legal_picks(grid: Grid, pairs: Pairs, marks: int, legal: Placements) -> list
     sized, any_number = grid.of_numbers[pairs.numbers]
     plain, colour_named, number_named, both_named = grid.picks
     found: list[Move] = []
-    found += plain.of(own & sized & legal)
+    if own_ones := own & sized & legal:  # late in a game there are often none
+        found += plain.of(own_ones)
     if marks and any_colour:
         found += colour_named.of(any_colour & sized & legal)
     if marks and any_number:
