@@ -13,7 +13,7 @@ from engine.game import Move
 M = TypeVar("M", bound=Move)
 
 EIGHT = 8
-SHORT = 30
+SHORT = 12
 """Up to so many moves are looked up one by one, more of them eight at a time."""
 
 
