@@ -23,6 +23,7 @@ from bot.front.names import named, worded
 from bot.front.reply import Reader, Reply, answering
 from bot.front.settings import SettingsCommands
 from bot.tables import PACES, Declined, Status, Table
+from bot.tables.ahead import unanswered
 from bot.talk import say
 from bot.talk.answer import own_sheet
 from bot.talk.card import rules_text
@@ -183,7 +184,7 @@ async def pick(interaction: Reader, dice: str, cells: str | None = None) -> None
         table = await table_here(reply)
         seat = playing.seat_at(table, reply.user)
         assert table.match is not None
-        text = read_answer(table.match, seat, dice, cells)
+        text = read_answer(unanswered(table.match, seat), seat, dice, cells)
         await playing.act(reply, table, None, text)
 
 
@@ -198,8 +199,9 @@ async def mark(interaction: Reader, number: str, also: str | None = None) -> Non
         assert table.match is not None
         if table.match.rules.command != "mark":
             raise Declined("use_pick")
-        text = read_mark(table.match, seat, number)
-        then = read_mark(table.match, seat, also) if also else None
+        match = unanswered(table.match, seat)
+        text = read_mark(match, seat, number)
+        then = read_mark(match, seat, also) if also else None
         await playing.act(reply, table, None, text, then)
 
 

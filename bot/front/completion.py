@@ -10,6 +10,7 @@ from discord.app_commands import Choice
 
 from bot.front.broken import BROKEN
 from bot.front.reply import Reader
+from bot.tables.ahead import unanswered
 from bot.talk.complete import also_choices, cells_choices, dice_choices, mark_choices
 from bot.talk.options import rules_choices, sheet_choices
 from engine import Match
@@ -88,9 +89,12 @@ def _choices(pairs: Sequence[tuple[str, str]]) -> Choices:
 
 
 async def _seat_here(interaction: Reader) -> tuple[Match | None, int]:
-    """The match in this channel and the reader's seat; no match where there is nothing to offer."""
+    """The match in this channel and the reader's seat; no match where there is nothing to offer.
+
+    Who has answered may answer anew while the answer is sealed.
+    """
     table = await interaction.client.tables.at(interaction.channel_id or 0)
     seat = table.seat_of(interaction.user.id) if table else None
     if table is None or table.match is None or seat is None:
         return None, 0
-    return table.match, seat
+    return unanswered(table.match, seat), seat

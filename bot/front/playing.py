@@ -6,7 +6,7 @@ import logging
 
 from bot.front.reply import Reply
 from bot.tables import Declined, Status, Table
-from bot.talk import say
+from bot.talk import listed, say
 from bot.talk.answer import answered, own_sheet
 from bot.talk.chooser import chooser
 from bot.talk.faces import move_words
@@ -106,10 +106,27 @@ async def act(
     seat = seat_at(outcome.table, reply.user)
     now = present(reply, outcome.table, seat)
     if (outcome.table.turn, outcome.table.status) != (table.turn, table.status):
-        move = move_words(reply.locale, table.game, text, reply.palette)
-        words = say(reply.locale, "done.played", roll=table.turn, move=move)
+        moves = [
+            move_words(reply.locale, table.game, one, reply.palette)
+            for one in _played(table, outcome.table, seat) or [text]
+        ]
+        words = say(reply.locale, "done.played", roll=table.turn, move=listed(reply.locale, moves))
         now = Screen((Text(words), *now.parts))
     await reply.show(now)
+
+
+def _played(before: Table, after: Table, seat: int) -> list[str]:
+    """What the seat has answered since, up to the next roll: a second answer ahead as well."""
+    assert before.match is not None
+    assert after.match is not None
+    answers = []
+    for line in after.match.log[len(before.match.log) :]:
+        who, _, move = line.partition(" ")
+        if who == "roll":
+            break
+        if who == str(seat) and move != PASS_TEXT:
+            answers.append(move)
+    return answers
 
 
 def present(reply: Reply, table: Table, seat: int, path: Path = Path()) -> Screen:  # noqa: B008

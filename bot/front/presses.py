@@ -69,7 +69,8 @@ async def end(reply: Reply, table: Table) -> None:
         raise Declined("not_allowed", host=table.host)
     if table.status not in (Status.LOBBY, Status.RUNNING, Status.PARKED):
         raise Declined("table_closed" if table.status is Status.CLOSED else "game_over")
-    await _ask(reply, table, "ask.end", Verb.END_YES)
+    begun = table.status is not Status.LOBBY
+    await _ask(reply, table, "ask.end" if begun else "ask.close", Verb.END_YES)
 
 
 async def end_now(reply: Reply, table: Table, _: Press) -> None:

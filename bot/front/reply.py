@@ -18,7 +18,7 @@ import discord
 from bot.front.broken import BROKEN, unbroken
 from bot.front.layout import paint
 from bot.front.rights import missing_rights, words_for
-from bot.tables import Declined, Table
+from bot.tables import Declined, IllegalLater, Table
 from bot.talk import refused, say, tell
 from bot.talk.rolls import names
 from bot.talk.screen import Screen, Text
@@ -147,14 +147,11 @@ class Reply:
                 seat = table.seat_of(self.user) if table else None
                 if table is None or table.match is None or seat is None:
                     return tell(self.locale, game, error.refusal, people)
+                match, text = table.match, self.text
+                if isinstance(error, IllegalLater):
+                    match, text = error.match, error.text
                 return refused(
-                    self.locale,
-                    table.match,
-                    seat,
-                    self.text,
-                    error.refusal,
-                    people,
-                    palette=self.palette,
+                    self.locale, match, seat, text, error.refusal, people, palette=self.palette
                 )
             case Declined():
                 return tell(self.locale, game, error, people, palette=self.palette)

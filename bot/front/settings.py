@@ -18,7 +18,9 @@ AUTOMATIC = "auto"
 LANGUAGE_CHOICES = [
     Choice(name=named(f"language.{value}"), value=value) for value in (AUTOMATIC, *LANGUAGES)
 ]
+OF_SERVER = "of_server"
 PALETTE_CHOICES = [Choice(name=named(f"palette.{value}"), value=value) for value in PALETTES]
+MY_PALETTE_CHOICES = [Choice(name=named(f"palette.{OF_SERVER}"), value=OF_SERVER), *PALETTE_CHOICES]
 PACE_CHOICES = [Choice(name=named(f"pace.{value}"), value=value) for value in PACES]
 
 
@@ -37,7 +39,7 @@ class SettingsCommands(app_commands.Group):
     @app_commands.describe(
         language=named("command.me.language.about"), palette=named("command.me.palette.about")
     )
-    @app_commands.choices(language=LANGUAGE_CHOICES, palette=PALETTE_CHOICES)
+    @app_commands.choices(language=LANGUAGE_CHOICES, palette=MY_PALETTE_CHOICES)
     async def me(
         self, interaction: Reader, language: str | None = None, palette: str | None = None
     ) -> None:
@@ -47,10 +49,13 @@ class SettingsCommands(app_commands.Group):
             if language is not None:
                 settings = replace(settings, language=_chosen(language))
             if palette is not None:
-                settings = replace(settings, palette=palette)
+                settings = replace(settings, palette=None if palette == OF_SERVER else palette)
             await reply.client.store.set_user(settings)
             reply.locale = settings.language or interaction.locale.value
-            await reply.sentence(my_settings(reply.locale, settings))
+            words = my_settings(reply.locale, settings)
+            if language is None and palette is None:
+                words += "\n" + say(reply.locale, "settings.how_me")
+            await reply.sentence(words)
 
     @app_commands.command(
         name=named("command.server.name"), description=named("command.server.about")
@@ -81,7 +86,7 @@ class SettingsCommands(app_commands.Group):
             settings = await reply.client.store.guild(interaction.guild_id or 0)
             changes = any(value is not None for value in (language, palette, pace, channel))
             if changes and not interaction.permissions.manage_guild:
-                raise Declined("not_allowed")
+                raise Declined("not_the_servers")
             if language is not None:
                 settings = replace(settings, language=_chosen(language))
             if palette is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.tables.ahead import ahead, asked_later
-from bot.tables.model import Declined, Status, Table
+from bot.tables.model import Declined, IllegalLater, Status, Table
 from bot.tables.telling import Telling
 from engine import GAMES, Choose, Illegal, Match
 
@@ -140,7 +140,7 @@ def _fits_later(again: Match | None, seat: int, then: str) -> None:
         raise Declined("not_asked_again")
     refusal = again.refusal(seat, then)
     if refusal is not None:
-        raise Illegal(refusal)
+        raise IllegalLater(refusal, again, then)
 
 
 def _answer(match: Match, seat: int) -> str:

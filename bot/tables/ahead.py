@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine import Choose, Match
+from engine import Choose, Illegal, Match
 from engine.game import Move
 
 
@@ -11,6 +11,16 @@ def owes_more(match: Match, seat: int) -> bool:
     waiting = match.waiting
     asked = isinstance(waiting, Choose) and seat in waiting.seats
     return asked and bool(match.answers[seat])
+
+
+def unanswered(match: Match, seat: int) -> Match:
+    """The match with what the seat has sealed taken back: what another answer is read against."""
+    if isinstance(match.waiting, Choose) and seat in match.waiting.seats:
+        return match
+    try:
+        return match.withdraw(seat)
+    except Illegal:
+        return match
 
 
 def supposed(match: Match, seat: int, move: Move | str) -> Match:

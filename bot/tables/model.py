@@ -8,7 +8,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Any
 
-from engine import Fact, Match
+from engine import Fact, Illegal, Match, Refusal
 
 PACES: Mapping[str, int | None] = MappingProxyType(
     {"live": 120, "evening": 900, "day": 86_400, "relaxed": 259_200, "none": None}
@@ -114,6 +114,15 @@ class Outcome:
     table: Table
     facts: tuple[Fact, ...] = ()
     repeated: bool = False
+
+
+class IllegalLater(Illegal):
+    """A second answer is against the rules; `match` is as the seat would be asked for it."""
+
+    def __init__(self, refusal: Refusal, match: Match, text: str) -> None:
+        super().__init__(refusal)
+        self.match = match
+        self.text = text
 
 
 class Declined(Exception):

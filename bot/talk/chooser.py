@@ -100,7 +100,10 @@ def _option(
     locale: str, match: Match, seat: int, path: Path, to: Path, moves: Sequence[Move], palette: str
 ) -> Option:
     """An answer in words, with what it costs or brings."""
-    ways = say(locale, "chooser.ways", ways=len(moves))
+    if len(moves) > 1:
+        ways = say(locale, "chooser.ways", ways=len(moves))
+    else:
+        ways = brought(locale, match, seat, moves[0], palette)
     if not path.whole:
         return Option(cut(head_label(locale, match.game, to.head, palette)), str(to), cut(ways))
     if to.exact:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.talk.lexicon import folded
-from bot.talk.typing import Unreadable
+from bot.talk.unreadable import BadOption
 from bot.talk.words import say, say_for
 from engine import GAMES
 
@@ -31,14 +31,14 @@ def rules_choices(locale: str, game: str, typed: str) -> Pairs:
 def read_options(
     locale: str, game: str, sheet: str | None, rules: str | None
 ) -> dict[str, str | bool]:
-    """The options that were typed or chosen. Raises Unreadable for what the game does not know."""
+    """The options that were typed or chosen. Raises BadOption for what the game does not know."""
     options: dict[str, str | bool] = {}
     if sheet:
         options[SHEET] = _read_sheet(locale, game, sheet)
     for part in _keys(rules or ""):
         keys = _meant(locale, game, part)
         if not keys:
-            raise Unreadable("rules", part, ", ".join(_switches(game)))
+            raise BadOption("rules", part, [_switch_word(locale, game, k) for k in _switches(game)])
         options |= {key: not GAMES[game].options[key][0] for key in keys}
     return options
 
@@ -56,8 +56,7 @@ def _read_sheet(locale: str, game: str, typed: str) -> str:
     for value in _sheets(game):
         if folded(typed) in (folded(value), folded(_sheet_word(locale, game, value))):
             return value
-    names = [_sheet_word(locale, game, value) for value in _sheets(game)]
-    raise Unreadable("sheet", typed, ", ".join(names))
+    raise BadOption("sheet", typed, [_sheet_word(locale, game, one) for one in _sheets(game)])
 
 
 def _sheets(game: str) -> list[str]:

@@ -128,7 +128,7 @@ def _who_may(table: Table, view: View, palette: str) -> Iterator[str]:
     yield say(locale, "roll.thrown", name=name)
     if len(table.players) == 1:
         return
-    if _everybody(table, view):
+    if _everybody(match_of(table), view):
         yield say_for(locale, table.game, "roll.everybody")
     elif view.thrower in view.asked:
         yield say_for(locale, table.game, "roll.thrower_first", name=name)
@@ -144,9 +144,10 @@ def dice_list(locale: str, game: str, dice: list[Die], palette: str) -> str:
     return listed(locale, [face_words(locale, game, die.face, palette) for die in dice])
 
 
-def _everybody(table: Table, view: View) -> bool:
-    present = [seat for seat in range(len(table.players)) if seat not in view.retired]
-    return set(view.asked) >= set(present) and len(present) > 1
+def _everybody(match: Match, view: View) -> bool:
+    """Whether all choose at once from all dice, whoever of them is there (K1-11, Q-6)."""
+    step = match.position.waiting
+    return isinstance(step, Choose) and len(step.seats) > 1 and view.thrower in step.seats
 
 
 def sheets(table: Table, match: Match, palette: str) -> Picture:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 
@@ -23,6 +23,19 @@ class Unreadable(ValueError):
     def facts(self) -> Mapping[str, Any]:
         """The same as facts, for `tell`."""
         return {"quoted": self.quoted, "example": self.example}
+
+
+class BadOption(Unreadable):
+    """The text names no printed sheet, or no rule, that this game lets one choose."""
+
+    def __init__(self, code: str, quoted: str, choices: Sequence[str]) -> None:
+        super().__init__(code if choices else f"no_{code}", quoted, "")
+        self.choices = choices
+
+    @property
+    def facts(self) -> Mapping[str, Any]:
+        """The same as facts, for `tell`; the choices in words."""
+        return {"quoted": self.quoted, "choices": list(self.choices)}
 
 
 class BadCells(Unreadable):

@@ -36,11 +36,20 @@ def custom_ids(message: Any) -> list[str]:
 
 def options(message: Any, custom_id: str | None = None) -> dict[str, str]:
     """The choices of a menu (the only one, or the one named): value -> label."""
+    return {option["value"]: option["label"] for option in _options(message, custom_id)}
+
+
+def notes(message: Any) -> dict[str, str]:
+    """What stands under the choices of the only menu: value -> description."""
+    return {one["value"]: one.get("description") or "" for one in _options(message)}
+
+
+def _options(message: Any, custom_id: str | None = None) -> list[dict[str, Any]]:
     menus = [part for part in _parts(message) if part["type"] in _SELECTS]
     found = [menu for menu in menus if custom_id in (None, menu["custom_id"])]
     if len(found) != 1:
         raise LookupError(f"{len(found)} menus: {[menu['custom_id'] for menu in menus]}")
-    return {option["value"]: option["label"] for option in found[0]["options"]}
+    return list(found[0]["options"])
 
 
 def options_or_none(message: Any) -> dict[str, str] | None:

@@ -8,6 +8,7 @@ from bot.talk import LANGUAGES, gains, refused, say, say_for, tell
 from bot.talk.faces import dice_words, head_label, move_words
 from bot.talk.options import read_options, rules_choices
 from bot.talk.sheetwords import describe_dice, describe_sheet
+from bot.talk.unreadable import BadOption
 from engine import GAMES, Fact, Match, Refusal
 from engine.games.keeropkeer2 import sheets
 from engine.games.qwixx.paper import POINTS
@@ -320,3 +321,23 @@ def test_rules_are_read_back_as_they_are_shown(locale: str, game: str) -> None:
     for label, keys in rules_choices(locale, game, ""):
         assert read_options(locale, game, None, label) == read_options(locale, game, None, keys)
         assert read_options(locale, game, None, keys)
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_a_game_without_such_a_choice_says_so(locale: str) -> None:
+    for sheet, rules, code in (("pink", None, "no_sheet"), (None, "chaos", "no_rules")):
+        with pytest.raises(BadOption) as error:
+            read_options(locale, QWIXX, sheet, rules)
+        assert tell(locale, QWIXX, error.value) == say(locale, f"unreadable.{code}")
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_all_choices_are_named_in_full(locale: str) -> None:
+    with pytest.raises(BadOption) as error:
+        read_options(locale, KOK2, None, "chaos")
+    sentence = tell(locale, KOK2, error.value)
+    for option in GAMES[KOK2].options:
+        assert say(locale, f"{KOK2}.option.{option}") in sentence
+    with pytest.raises(BadOption) as error:
+        read_options(locale, "keeropkeer", "pink", None)
+    assert say(locale, "keeropkeer.sheet.purple") in tell(locale, "keeropkeer", error.value)
