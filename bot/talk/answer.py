@@ -11,7 +11,6 @@ from bot.talk.rolls import match_of, names
 from bot.talk.safe import safe
 from bot.talk.screen import (
     MOST_OPTIONS,
-    WORDS,
     Button,
     Buttons,
     Drawing,
@@ -28,7 +27,7 @@ from bot.talk.screen import (
 from bot.talk.sheetwords import describe_sheet
 from bot.talk.tell import brought
 from bot.talk.words import listed, say, say_for
-from engine import Choose, Illegal, Match
+from engine import BadNotation, Choose, Illegal, Match
 
 
 def answered(table: Table, seat: int, locale: str, palette: str) -> Screen:
@@ -67,7 +66,8 @@ def own_sheet(table: Table, seat: int, viewer: int | None, locale: str, palette:
     drawing = Drawing("sheet", match, palette, viewer, seat)
     name = names(table)[seat]
     words = describe_sheet(locale, match, seat, viewer, name)
-    return Screen((Text(say(locale, "sheet.of", name=safe(name))), Picture(drawing, words)))
+    heading = Text(say(locale, "sheet.of", name=safe(name)))
+    return Screen((heading, Picture(drawing, words)))
 
 
 def takes_back(match: Match, seat: int) -> bool:
@@ -90,14 +90,25 @@ def sheet_of(
 ) -> Picture:
     """The picture of a seat\'s sheet as that seat sees it, with cells outlined and chosen."""
     marked = [
-        say(locale, code, cells=" ".join(cells))
+        say_for(locale, match.game, code, cells=_cells_words(locale, match, cells, palette))
         for code, cells in (("picture.outlined", outlined), ("picture.chosen", chosen))
         if cells
     ]
-    words = " ".join((*marked, describe_sheet(locale, match, seat, seat, names(table)[seat])))
-    return Picture(
-        Drawing("sheet", match, palette, seat, seat, outlined, chosen), cut(words, WORDS)
-    )
+    words = describe_sheet(locale, match, seat, seat, names(table)[seat], marked)
+    return Picture(Drawing("sheet", match, palette, seat, seat, outlined, chosen), words)
+
+
+def _cells_words(locale: str, match: Match, cells: tuple[str, ...], palette: str) -> list[str]:
+    return [_cell_words(locale, match, cell, palette) for cell in cells]
+
+
+def _cell_words(locale: str, match: Match, cell: str, palette: str) -> str:
+    """A cell's name; in words where that is itself a move of the game (`y4`: yellow 4)."""
+    try:
+        match.rules.read(match.position, cell)
+    except BadNotation:
+        return cell
+    return move_words(locale, match.game, cell, palette)
 
 
 def _answered_words(table: Table, seat: int, locale: str, palette: str) -> str:

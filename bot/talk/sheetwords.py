@@ -1,4 +1,7 @@
-"""What a picture shows, in words: at most 1,024 characters, whole sentences, what matters first."""
+"""What a picture shows, in words: whole sentences, what matters first.
+
+A picture's description has at most 1,024 characters and says so where that is not all.
+"""
 
 from __future__ import annotations
 
@@ -6,19 +9,29 @@ from collections.abc import Iterable, Sequence
 
 from bot.talk.faces import dice_words
 from bot.talk.safe import plain
+from bot.talk.screen import WORDS
 from bot.talk.tell import tell
 from bot.talk.words import say, say_for
 from engine import Match
 from engine.game import Die, View
 
-LONGEST = 1024
 
+def describe_sheet(
+    locale: str,
+    match: Match,
+    seat: int,
+    viewer: int | None,
+    name: str,
+    first: Sequence[str] = (),
+) -> str:
+    """One sheet as the viewer may see it (`None` is the channel); `name` is who plays it.
 
-def describe_sheet(locale: str, match: Match, seat: int, viewer: int | None, name: str) -> str:
-    """One sheet as the viewer may see it (`None` is the channel); `name` is who plays it."""
+    The sentences `first` come before all others.
+    """
     game = say_for(locale, match.game, "name")
     heading = say(locale, "describe.sheet", game=game, name=plain(name))
-    return _fitting([heading, *_sentences(locale, match, match.view(viewer), seat)], LONGEST)
+    sentences = [*first, heading, *_sentences(locale, match, match.view(viewer), seat)]
+    return _fitting(locale, [" ".join(sentences[: n + 1]) for n in range(len(sentences))])
 
 
 def describe_table(
@@ -27,15 +40,13 @@ def describe_table(
     """All sheets; what matters most of each comes before what matters less of any."""
     view = match.view(viewer)
     game = say_for(locale, match.game, "name")
-    heading = say(locale, "describe.table", game=game, rolls=view.roll)
+    heading = say(locale, "describe.table", game=game, roll=view.roll)
     seats = [_sentences(locale, match, view, seat) for seat in range(match.seats)]
     texts = [heading]
     for count in range(1, 1 + max(map(len, seats))):
-        longer = [heading, *_by_seat(locale, names, [told[:count] for told in seats])]
-        if len(" ".join(longer)) > LONGEST:
-            break
-        texts = longer
-    return " ".join(texts)
+        told = _by_seat(locale, names, [sentences[:count] for sentences in seats])
+        texts.append(" ".join((heading, *told)))
+    return _fitting(locale, texts)
 
 
 def describe_dice(
@@ -49,22 +60,23 @@ def describe_dice(
         ("describe.dice", [die for die in dice if die.taken is None]),
         ("describe.set_aside", [die for die in dice if die.taken is not None]),
     )
-    told = [
+    return " ".join(
         say(locale, code, dice=_dice(locale, match.game, some, palette))
         for code, some in groups
         if some
-    ]
-    return _fitting(told, LONGEST)
+    )
 
 
 def _dice(locale: str, game: str, dice: Iterable[Die], palette: str) -> str:
     return dice_words(locale, game, [die.face for die in dice], palette)
 
 
-def _sentences(locale: str, match: Match, view: View, seat: int) -> list[str]:
+def _sentences(
+    locale: str, match: Match, view: View, seat: int, palette: str = "standard"
+) -> list[str]:
     """A sheet in sentences, the most important first."""
     facts = match.rules.summary(view.sheets[seat])
-    return [tell(locale, match.game, fact) for fact in facts]
+    return [tell(locale, match.game, fact, palette=palette) for fact in facts]
 
 
 def _by_seat(locale: str, names: Sequence[str], seats: Sequence[Sequence[str]]) -> list[str]:
@@ -78,12 +90,12 @@ def _name(locale: str, names: Sequence[str], seat: int) -> str:
     return plain(names[seat]) if seat < len(names) else say(locale, "seat", number=seat + 1)
 
 
-def _fitting(sentences: Iterable[str], length: int) -> str:
-    """The first sentences, as many as fit."""
-    text = ""
-    for sentence in sentences:
-        longer = f"{text} {sentence}" if text else sentence
-        if len(longer) > length:
-            break
-        text = longer
-    return text
+def _fitting(locale: str, texts: Sequence[str]) -> str:
+    """The last of these texts, each longer than the one before, or the longest that fits.
+
+    One that is not the last ends with where the rest is to be found.
+    """
+    *parts, whole = texts
+    rest = say(locale, "describe.rest")
+    fitting = [f"{part} {rest}" for part in parts] + [whole]
+    return [text for text in fitting if len(text) <= WORDS][-1]

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
+from bot.talk import LANGUAGES, say, tell
 from bot.talk.sheetwords import describe_dice, describe_sheet, describe_table
-from engine import Match
+from engine import GAMES, Match
+from engine.game import Fact, Sheet
 from tests.bot.talk.games import opening, played
 
 LONGEST = 1024
@@ -55,7 +59,7 @@ def test_a_sealed_choice_is_told_to_its_own_seat_alone() -> None:
 def test_a_table_tells_of_every_seat_what_matters_most() -> None:
     match = opening("bbg 123", seats=6)
     text = describe_table("nl", match, ["Anna"])
-    assert text.startswith("Keer op Keer, alle bladen na 1 worp.")
+    assert text.startswith("Keer op Keer, alle bladen, worp 1.")
     assert "Anna: " in text
     assert all(f"speler {number}: " in text for number in range(2, 7))
     assert text.count("punten tot nu toe") == 6
@@ -75,3 +79,38 @@ def test_dice_are_told_free_ones_first() -> None:
         "Dice: green, colour joker, 3 and number joker. Set aside: blue and 1."
     )
     assert "■ blue" in describe_dice("en", match, palette="symbols")
+
+
+def facts_of(*sheets: Sheet, game: str) -> list[Fact]:
+    return [fact for sheet in sheets for fact in GAMES[game].summary(sheet)]
+
+
+def is_whole(text: str, locale: str, game: str, facts: list[Fact]) -> bool:
+    """Whether a text has a sentence for each of these facts."""
+    sentences = Counter(tell(locale, game, fact) for fact in facts)
+    return all(text.count(sentence) >= times for sentence, times in sentences.items())
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_a_description_says_where_the_rest_is_just_when_something_is_left_out(locale: str) -> None:
+    rest = say(locale, "describe.rest")
+    assert f"/{say(locale, 'command.sheet.name')}" in rest
+    told_all = set()
+    for match in [*played()][::5]:
+        sheets = match.view(None).sheets
+        for text, facts in (
+            (describe_table(locale, match), facts_of(*sheets, game=match.game)),
+            (describe_sheet(locale, match, 0, None, "A"), facts_of(sheets[0], game=match.game)),
+        ):
+            whole = is_whole(text, locale, match.game, facts)
+            assert text.endswith(rest) != whole
+            told_all.add(whole)
+    assert told_all == {True, False}
+
+
+def test_what_comes_first_leaves_room_for_where_the_rest_is() -> None:
+    first = ["Outlined cells: " + "H4, " * 230 + "H5."]
+    text = describe_sheet("en", opening(), 0, 0, "Anna", first)
+    assert text.startswith(first[0])
+    assert text.endswith(say("en", "describe.rest"))
+    assert len(text) <= LONGEST
