@@ -253,6 +253,10 @@ class Game(ABC, Generic[P, T]):
     def summary(self, sheet: Sheet) -> tuple[Fact, ...]:
         """A sheet in facts, the most important first: what a picture's description says."""
 
+    def grid(self, sheet: Sheet) -> tuple[Fact, ...]:
+        """What is printed where on a sheet and still open, where sheets differ in that."""
+        return ()
+
     @abstractmethod
     def picture(self, position: P) -> str:
         """The position as text, stable over versions: what a stored fingerprint is made of."""

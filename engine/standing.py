@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
 from engine import cells
 from engine.cells import Cells
+from engine.game import Fact
 from engine.placements import Grid
 
 FIRST, LATER, GONE = "first", "later", "gone"
@@ -57,3 +59,27 @@ def half_full(crosses: Cells) -> Iterator[tuple[str, str]]:
         crossed = crosses & column
         if crossed and crossed != column:
             yield letter, " ".join(name[1] for name in cells.names(crossed))
+
+
+class OpenCell(NamedTuple):
+    """A cell without a cross: its row, its colour, and what else is printed in it, if anything."""
+
+    row: int
+    colour: str
+    sign: str
+
+
+def open_cells(grid: Grid, crosses: Cells, signs: Mapping[str, Cells]) -> Iterator[Fact]:
+    """The open cells column by column; `signs` says which cells have more than a colour."""
+    for letter, column in zip(cells.COLUMNS, cells.COLUMN, strict=True):
+        left = cells.without(column, crosses)
+        if left:
+            found = [_open_cell(grid, cell, signs) for cell in cells.each(left)]
+            yield Fact("open_cells", {"column": letter, "open": found})
+        else:
+            yield Fact("column_full", {"column": letter})
+
+
+def _open_cell(grid: Grid, cell: int, signs: Mapping[str, Cells]) -> OpenCell:
+    sign = next((sign for sign, own in signs.items() if own & cells.only(cell)), "")
+    return OpenCell(int(cells.NAMES[cell][1]), grid.colour_of[cell], sign)

@@ -7,7 +7,7 @@ import logging
 from bot.front.reply import Reply
 from bot.tables import Declined, Status, Table
 from bot.talk import listed, say
-from bot.talk.answer import answered, own_sheet
+from bot.talk.answer import answered, own_sheet, sheet_in_words
 from bot.talk.chooser import chooser
 from bot.talk.faces import move_words
 from bot.talk.path import Path, path_of
@@ -92,6 +92,13 @@ async def sheet(reply: Reply, table: Table, press: Press) -> None:
     """My sheet, privately, large."""
     seat = seat_at(table, reply.user)
     await reply.show(own_sheet(table, seat, seat, reply.locale, reply.palette))
+
+
+async def in_words(reply: Reply, table: Table, press: Press) -> None:
+    """The sheet of the seat in the payload, in words, as whoever presses may see it."""
+    begun(table)
+    seat, viewer = int(press.payload), table.seat_of(reply.user)
+    await reply.show(sheet_in_words(table, seat, viewer, reply.locale, reply.palette))
 
 
 async def act(

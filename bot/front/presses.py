@@ -123,6 +123,7 @@ _ACTS: Mapping[Verb, Act] = {
     Verb.LATER: playing.later,
     Verb.TAKE_BACK: playing.take_back,
     Verb.SHEET: playing.sheet,
+    Verb.IN_WORDS: playing.in_words,
     Verb.END_YES: end_now,
     Verb.NEVER_MIND: never_mind,
     Verb.REMATCH: rematch,

@@ -24,7 +24,7 @@ from bot.talk.screen import (
     Verb,
     cut,
 )
-from bot.talk.sheetwords import describe_sheet
+from bot.talk.sheetwords import describe_sheet, sheet_words
 from bot.talk.tell import brought
 from bot.talk.words import listed, say, say_for
 from engine import BadNotation, Choose, Illegal, Match
@@ -67,7 +67,23 @@ def own_sheet(table: Table, seat: int, viewer: int | None, locale: str, palette:
     name = names(table)[seat]
     words = describe_sheet(locale, match, seat, viewer, name)
     heading = Text(say(locale, "sheet.of", name=safe(name)))
-    return Screen((heading, Picture(drawing, words)))
+    return Screen((heading, Picture(drawing, words), *_to_words(table, seat, locale, match)))
+
+
+def _to_words(table: Table, seat: int, locale: str, match: Match) -> Iterator[Buttons]:
+    """A button for the sheet in words, where they say more than its picture's description."""
+    if match.rules.grid(match.view(None).sheets[seat]):
+        press = Press(table.id, table.turn, Verb.IN_WORDS, str(seat))
+        yield Buttons((Button(say(locale, "button.in_words"), press),))
+
+
+def sheet_in_words(
+    table: Table, seat: int, viewer: int | None, locale: str, palette: str
+) -> Screen:
+    """All that one sheet shows, as the viewer may see it, without a picture."""
+    heading = say(locale, "sheet.of", name=safe(names(table)[seat]))
+    words = sheet_words(locale, match_of(table), seat, viewer, palette)
+    return Screen((Text(f"{heading}\n{words}"),))
 
 
 def takes_back(match: Match, seat: int) -> bool:

@@ -9,6 +9,7 @@ from typing import Any
 from bot.talk.faces import dice_faces, dice_words, face_words, head_words, move_words
 from bot.talk.safe import QUOTE_LENGTH, safe
 from bot.talk.words import say, say_for
+from engine.standing import OpenCell
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,11 @@ class Voice:
         """Dice on the table in words."""
         return dice_words(self.locale, self.game, dice_faces(text), self.palette)
 
+    def open_cell(self, cell: OpenCell) -> str:
+        """A cell of a column that is named already: its row, its colour, what is printed in it."""
+        code = f"cell.{cell.sign or 'plain'}"
+        return say_for(self.locale, self.game, code, row=cell.row, colour=self.face(cell.colour))
+
     def move(self, text: str) -> str:
         """A move in words."""
         return move_words(self.locale, self.game, text, self.palette)
@@ -63,6 +69,7 @@ _RESOLVERS: Mapping[str, Callable[[Voice, Any], Any]] = {
     "move": Voice.move,
     "moves": lambda voice, moves: [voice.move(move) for move in moves],
     "cells": lambda _, cells: _items(cells),
+    "open": lambda voice, cells: [voice.open_cell(cell) for cell in cells],
     "columns": lambda _, columns: _items(columns),
     "rows": lambda _, rows: _items(rows),
     "reason": lambda voice, reason: say_for(voice.locale, voice.game, f"reason.{reason}"),

@@ -28,6 +28,7 @@ class Verb(StrEnum):
     LATER = "later"
     TAKE_BACK = "take_back"
     SHEET = "sheet"
+    IN_WORDS = "in_words"
     END_YES = "end_yes"
     NEVER_MIND = "never_mind"
     REMATCH = "rematch"

@@ -1,4 +1,4 @@
-"""What a picture shows, in words: whole sentences, what matters first.
+"""What a picture shows, in words: whole sentences, what matters first, and a sheet in full.
 
 A picture's description has at most 1,024 characters and says so where that is not all.
 """
@@ -32,6 +32,17 @@ def describe_sheet(
     heading = say(locale, "describe.sheet", game=game, name=plain(name))
     sentences = [*first, heading, *_sentences(locale, match, match.view(viewer), seat)]
     return _fitting(locale, [" ".join(sentences[: n + 1]) for n in range(len(sentences))])
+
+
+def sheet_words(
+    locale: str, match: Match, seat: int, viewer: int | None, palette: str = "standard"
+) -> str:
+    """One sheet in full, as the viewer may see it: the sentences, then what is still open where."""
+    view = match.view(viewer)
+    sentences = _sentences(locale, match, view, seat, palette)
+    grid = match.rules.grid(view.sheets[seat])
+    lines = [tell(locale, match.game, fact, palette=palette) for fact in grid]
+    return "\n".join((" ".join(sentences), "", say(locale, "describe.grid"), *lines))
 
 
 def describe_table(

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from engine import GAMES, Fact, Match, cells
 from tests.engine.positions_keeropkeer2 import EMPTY, crossed, drawn, late, passed, played, seen
+from tests.engine.twin_cells import NAMES
+from tests.engine.twin_keeropkeer2 import COLOUR_OF, GOLDEN, STARS
 
 Q_BUT_C2 = crossed("Q", but="C2")
 ON_THE_WAY = drawn("""
@@ -138,3 +140,20 @@ def test_a_sheet_in_facts() -> None:
     due = played(late([Q_BUT_C2], rolls=11, dice="gy 11 heart"), "0 y 1 C2")
     codes = {fact.code for fact in GAMES["keeropkeer2"].summary(seen(due, 0, viewer=0))}
     assert "sheet_bombs_due" in codes
+
+
+def test_open_cells_are_told_once_as_printed_and_crossed_ones_are_not() -> None:
+    for sheet in (EMPTY, ON_THE_WAY, crossed("C g")):
+        facts = GAMES["keeropkeer2"].grid(seen(late([sheet, EMPTY]), 0))
+        told = [
+            (f"{fact.facts['column']}{cell.row}", cell.colour, cell.sign)
+            for fact in facts
+            for cell in fact.facts.get("open", ())
+        ]
+        assert told == [
+            (cell, COLOUR_OF[cell], "star" if cell in STARS else "golden" * (cell in GOLDEN))
+            for cell in NAMES
+            if cell not in sheet.crosses
+        ]
+        full = [fact.facts["column"] for fact in facts if fact.code == "column_full"]
+        assert full == [line for line in sheet.complete if line in cells.COLUMNS]

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine import GAMES, Fact, Match, cells
 from tests.engine.positions import EMPTY, all_of, crossed, drawn, late, passed
+from tests.engine.twin_cells import NAMES, PRINTED, colours_of
 
 C_BUT_C1 = crossed("C2 C3 C4 C5 C6 C7")
 ON_THE_WAY = drawn("""
@@ -101,3 +104,31 @@ def test_a_sheet_in_facts() -> None:
         ("sheet_column", {"column": "B", "rows": "1"}),
         ("sheet_column", {"column": "H", "rows": "1"}),
     ]
+
+
+def open_cells(match: Match) -> list[tuple[str, str, str]]:
+    """The open cells of seat 0's sheet with their colours and signs, in the order told."""
+    facts = GAMES["keeropkeer"].grid(match.view(None).sheets[0])
+    return [
+        (f"{fact.facts['column']}{cell.row}", cell.colour, cell.sign)
+        for fact in facts
+        if fact.code == "open_cells"
+        for cell in fact.facts["open"]
+    ]
+
+
+@pytest.mark.parametrize("sheet", sorted(PRINTED))
+def test_every_cell_of_an_empty_sheet_is_told_once_as_printed(sheet: str) -> None:
+    own, stars = colours_of(sheet), PRINTED[sheet]["stars"]
+    expected = [(cell, own[cell], "star" if cell in stars else "") for cell in NAMES]
+    assert open_cells(Match.new("keeropkeer", 1, {"sheet": sheet})) == expected
+
+
+def test_crossed_cells_are_not_told_and_a_full_column_says_so() -> None:
+    match = late([ON_THE_WAY, EMPTY])
+    told = [cell for cell, _, _ in open_cells(match)]
+    assert told == [cell for cell in NAMES if cell not in ON_THE_WAY.crosses]
+    full = late([crossed("C O"), EMPTY]).view(None).sheets[0]
+    facts = GAMES["keeropkeer"].grid(full)
+    assert [fact.facts["column"] for fact in facts] == list(cells.COLUMNS)
+    assert [fact.facts["column"] for fact in facts if fact.code == "column_full"] == ["C", "O"]

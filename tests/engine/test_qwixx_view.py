@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Match
+from engine import GAMES, Match
 from tests.engine.positions_qwixx import (
     EMPTY,
     Drawn,
@@ -119,3 +119,7 @@ def test_the_dice_lie_as_thrown() -> None:
     locked = answered(match, "pass", "r12")
     assert locked.view(None).dice == match.view(None).dice
     assert seen(locked, 0).gone == ("r",)
+
+
+def test_a_sheet_has_nothing_printed_that_another_has_not() -> None:
+    assert GAMES["qwixx"].grid(seen(late([FIVE_RED]), 0)) == ()

@@ -170,6 +170,9 @@ class KeerOpKeer(Game[Position, Pairs]):
     def summary(self, sheet: view.KeerOpKeerSheet) -> tuple[Fact, ...]:  # type: ignore[override]
         return view.summary(sheet)
 
+    def grid(self, sheet: view.KeerOpKeerSheet) -> tuple[Fact, ...]:  # type: ignore[override]
+        return view.grid(sheet)
+
     def picture(self, position: Position) -> str:
         sheets_as_text = (
             f"{' '.join(cells.names(paper.crosses))}/{paper.marks}"

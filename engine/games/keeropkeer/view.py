@@ -9,10 +9,10 @@ from engine import cells, lines
 from engine.cells import Cells
 from engine.game import Fact, Move, Score, Sheet
 from engine.games.keeropkeer.paper import Paper, colour_points, column_points
-from engine.games.keeropkeer.sheets import Board
+from engine.games.keeropkeer.sheets import Board, board
 from engine.lines import Lines
 from engine.placements import COLOURS, Pick
-from engine.standing import complete, half_full, left_alone, newly, standing
+from engine.standing import complete, half_full, left_alone, newly, open_cells, standing
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +87,12 @@ def summary(sheet: KeerOpKeerSheet) -> tuple[Fact, ...]:
         for column, rows in half_full(sheet.crosses)
     ]
     return tuple(facts)
+
+
+def grid(sheet: KeerOpKeerSheet) -> tuple[Fact, ...]:
+    """The open cells with their colours and stars."""
+    printed = board(sheet.printed)
+    return tuple(open_cells(printed, sheet.crosses, {"star": printed.stars}))
 
 
 def sheet_of(

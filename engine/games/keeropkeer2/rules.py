@@ -135,6 +135,9 @@ class KeerOpKeer2(Game[Position, Dice]):
     def summary(self, sheet: view.KeerOpKeer2Sheet) -> tuple[Fact, ...]:  # type: ignore[override]
         return view.summary(sheet)
 
+    def grid(self, sheet: view.KeerOpKeer2Sheet) -> tuple[Fact, ...]:  # type: ignore[override]
+        return view.grid(sheet)
+
     def picture(self, position: Position) -> str:
         sheets_as_text = map(papers.picture, position.papers)
         return "|".join((str(position.rolls), position.dice.text, *sheets_as_text))

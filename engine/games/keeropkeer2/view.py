@@ -12,7 +12,7 @@ from engine.games.keeropkeer2 import sheets
 from engine.games.keeropkeer2.paper import NOT_WRITTEN, Paper
 from engine.lines import Lines
 from engine.placements import COLOURS
-from engine.standing import complete, half_full, standing
+from engine.standing import complete, half_full, open_cells, standing
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,3 +108,9 @@ def summary(sheet: KeerOpKeer2Sheet) -> tuple[Fact, ...]:
         for column, rows in half_full(sheet.crosses)
     ]
     return tuple(facts)
+
+
+def grid(sheet: KeerOpKeer2Sheet) -> tuple[Fact, ...]:
+    """The open cells with their colours, stars and golden dice."""
+    board = sheets.board()
+    return tuple(open_cells(board, sheet.crosses, {"star": board.stars, "golden": board.golden}))

@@ -7,12 +7,14 @@ from collections import Counter
 import pytest
 
 from bot.talk import LANGUAGES, say, tell
-from bot.talk.sheetwords import describe_dice, describe_sheet, describe_table
+from bot.talk.sheetwords import describe_dice, describe_sheet, describe_table, sheet_words
 from engine import GAMES, Match
 from engine.game import Fact, Sheet
 from tests.bot.talk.games import opening, played
+from tests.engine.positions import crossed, late
+from tests.engine.twin_cells import PRINTED
 
-LONGEST = 1024
+LONGEST, LONGEST_MESSAGE = 1024, 4000
 
 
 @pytest.mark.parametrize("locale", ["en", "de", "nl"])
@@ -39,7 +41,7 @@ def test_a_sheet_says_points_marks_and_crosses() -> None:
     assert "1 cell crossed." in text
     assert "8 exclamation marks left." in text
     assert "Crossed last: H4." in text
-    assert "Column H: row 4." in text
+    assert "Crossed in column H: row 4." in text
     assert "1 roll ticked off." in text
 
 
@@ -114,3 +116,49 @@ def test_what_comes_first_leaves_room_for_where_the_rest_is() -> None:
     assert text.startswith(first[0])
     assert text.endswith(say("en", "describe.rest"))
     assert len(text) <= LONGEST
+
+
+def test_a_sheet_in_words_names_the_open_cells_column_by_column() -> None:
+    match = late([crossed("C A4 A5 A6 A7 H4"), crossed("")], dice="bgy 123")
+    summary, nothing, introduction, *columns = sheet_words("en", match, 0, None).split("\n")
+    assert "Complete column: C." in summary
+    assert "Crossed in column H: row 4." in summary
+    assert nothing == ""
+    assert introduction == say("en", "describe.grid")
+    assert columns[0] == "**A**: 1 green, 2 orange and 3 blue with star."
+    assert columns[2] == "**C** is full."
+    assert [column[2] for column in columns] == list("ABCDEFGHIJKLMNO")
+
+
+def test_a_sheet_in_words_names_golden_dice_in_every_language() -> None:
+    match = Match.new("keeropkeer2", 2)
+    words = {"en": "3 yellow with golden die", "nl": "3 geel met gouden dobbelsteen"}
+    for locale, cell in {**words, "de": "3 Gelb mit Goldwürfel"}.items():
+        assert f", {cell}, " in sheet_words(locale, match, 0, None)
+
+
+def test_a_sheet_in_words_has_the_readers_signs() -> None:
+    assert "**A**: 1 ▲ green," in sheet_words("en", opening(), 0, None, "symbols")
+
+
+def test_a_sealed_choice_is_open_in_the_words_of_everybody_else() -> None:
+    match = opening("bbg 123").play(0, "b 1 H4")
+    assert "4 blue" not in _column(sheet_words("en", match, 0, 0), "H")
+    for viewer in (1, None):
+        words = sheet_words("en", match, 0, viewer)
+        assert "4 blue" in _column(words, "H")
+        assert "Crossed last" not in words
+
+
+def _column(words: str, letter: str) -> str:
+    return next(line for line in words.split("\n") if line.startswith(f"**{letter}**"))
+
+
+@pytest.mark.parametrize("palette", ["standard", "symbols"])
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_a_sheet_in_words_fits_a_message(locale: str, palette: str) -> None:
+    printed = [Match.new("keeropkeer", 2, {"sheet": sheet}) for sheet in PRINTED]
+    for match in (*printed, *list(played())[::5]):
+        heading = say(locale, "sheet.of", name="\\_" * 32)
+        words = sheet_words(locale, match, 0, 0, palette)
+        assert len(heading) + len(words) < LONGEST_MESSAGE

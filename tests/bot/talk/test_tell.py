@@ -74,8 +74,8 @@ NAMES = ["Anna", "Bob"]
         ),
         (
             Fact("sheet_column", {"column": "C", "rows": "1 2 5"}),
-            "Column C: rows 1, 2 and 5.",
-            "Kolom C: rijen 1, 2 en 5.",
+            "Crossed in column C: rows 1, 2 and 5.",
+            "Kruisjes in kolom C: rijen 1, 2 en 5.",
         ),
         (Fact("new_host", {"user": 7}), "<@7> is the host now.", "<@7> is nu de host."),
     ],
