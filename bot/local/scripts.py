@@ -38,7 +38,8 @@ class Patch:
 
 
 PATCHES = (
-    # A redraw must not let the pictures collapse, or the scroll jumps and an open menu closes.
+    # A redraw must not change a picture's size for a moment, or the scroll jumps and an open menu
+    # closes: it must neither collapse nor grow with the words that describe it.
     Patch(
         "/media.js",
         """  const width = Number(manifest?.displayWidth);
@@ -50,6 +51,7 @@ PATCHES = (
   const height = Number(manifest?.displayHeight || known?.displayHeight);
   if (width > 0 && height > 0) {
     image.style.aspectRatio = `${width} / ${height}`;
+    image.style.minHeight = "0";
     if (className.includes("gallery-image")) trigger.style.width = "100%";
 """,
     ),
@@ -81,8 +83,31 @@ PATCHES = (
     ),
     Patch(
         "/timeline.js",
-        """    return { policy: ui.timeline.scrollHeight - ui.timeline.scrollTop""",
-        """    return { policy: Date.now() < followUntil || ui.timeline.scrollHeight - ui.timeline.scrollTop""",  # noqa: E501
+        """    return { policy: ui.timeline.scrollHeight - ui.timeline.scrollTop - ui.timeline.clientHeight <= 1 ? "bottom" : "anchor",
+""",  # noqa: E501
+        """    const atEnd = ui.timeline.scrollHeight - ui.timeline.scrollTop - ui.timeline.clientHeight <= 1;
+    return { policy: !menu && (Date.now() < followUntil || atEnd) ? "bottom" : "anchor",
+""",  # noqa: E501
+    ),
+    # The message whose menu is open stays where it is, whatever others do; a menu that is off the
+    # screen is closed, so the place is put right before that is looked at.
+    Patch(
+        "/timeline.js",
+        """    const anchor = elements.find((item) => item.getBoundingClientRect().bottom > bounds.top);
+""",  # noqa: E501
+        """    const menu = elements.find((item) => state.dropdown?.key.startsWith(`message:${item.dataset.messageId}:`));
+    const anchor = menu || elements.find((item) => item.getBoundingClientRect().bottom > bounds.top);
+""",  # noqa: E501
+    ),
+    Patch(
+        "/app.js",
+        """  fitOpenDropdowns();
+  reconcileLightbox();
+""",
+        """  timeline.reconcileScrollIntent();
+  fitOpenDropdowns();
+  reconcileLightbox();
+""",
     ),
     Patch(
         "/timeline.js",

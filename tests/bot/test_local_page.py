@@ -7,6 +7,7 @@ other, and a menu below a picture cannot be opened.
 import asyncio
 from pathlib import Path
 
+import pytest
 from playwright.async_api import expect
 
 from bot.talk import say
@@ -114,6 +115,39 @@ async def test_two_players_side_by_side_in_one_window(tmp_path: Path) -> None:
         await left.locator("#channel-composer-input").press_sequentially("Hello from the left")
         await left.locator("#send-message").click()
         await expect(right.locator("#channel-timeline")).to_contain_text("Hello from the left")
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844), (412, 915)])
+async def test_menus_below_pictures_open_on_a_phone(
+    tmp_path: Path, width: int, height: int
+) -> None:
+    async with browsing() as browser, local_page("--folder", str(tmp_path), "--port", "0") as page:
+        anna = await Window.open(browser, page.address(), "Anna", width=width, height=height)
+        await anna.command("/board")
+        for _ in range(3):
+            await anna.press("Mine")
+            menu = anna.conversation.get_by_role("combobox").last
+            await menu.click()
+            await expect(menu).to_have_attribute("aria-expanded", "true")
+            offered = anna.page.locator(".select-list").get_by_role("option")
+            await offered.filter(has_text="Green").click()
+            await anna.settled()
+
+
+async def test_an_open_menu_stays_open_while_others_play(tmp_path: Path) -> None:
+    async with browsing() as browser, local_page("--folder", str(tmp_path), "--port", "0") as page:
+        anna = await Window.open(browser, page.address(), "Anna", width=390, height=844)
+        bram = await Window.open(browser, page.address(), "Bram")
+        await anna.command("/board")
+        await anna.press("Mine")
+        await anna.conversation.get_by_role("combobox").last.click()
+        await bram.press("Add")
+        await anna.sees("Count 1")
+        for number in (1, 2):
+            await bram.command("/board")
+            await expect(anna.conversation.locator("article")).to_have_count(2 + number)
+        await anna.page.locator(".select-list").get_by_role("option").filter(has_text="Red").click()
+        await anna.sees("You chose red")
 
 
 async def test_a_picture_and_a_newest_answer_are_in_view_when_they_come(tmp_path: Path) -> None:

@@ -124,9 +124,11 @@ class Window:
         self.conversation = page.locator("#channel-timeline")
 
     @classmethod
-    async def open(cls, browser: Browser, address: str, player: str, *, width: int = 1280) -> Self:
+    async def open(
+        cls, browser: Browser, address: str, player: str, *, width: int = 1280, height: int = 800
+    ) -> Self:
         """Open the page and become a player."""
-        context = await browser.new_context(viewport={"width": width, "height": 800})
+        context = await browser.new_context(viewport={"width": width, "height": height})
         window = cls(await context.new_page())
         window.page.set_default_timeout(_PATIENCE)
         await window.page.goto(address)

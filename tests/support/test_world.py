@@ -21,7 +21,8 @@ async def test_a_command_shows_words_controls_and_a_described_picture(world: Wor
     assert words(board) == "Count 0, colour none, name nobody"
     assert buttons(board)[:2] == ["Add", "Mine"]
     assert custom_ids(board)[0] == "toy:add"
-    assert descriptions(board) == ["A board. Count 0, colour none, name nobody"]
+    (description,) = descriptions(board)
+    assert description.startswith("A board. Count 0, colour none, name nobody.")
     assert (await pictures(board))[0].startswith(b"\x89PNG")
 
 

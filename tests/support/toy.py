@@ -12,6 +12,14 @@ from discord import app_commands, ui
 from PIL import Image, ImageDraw
 
 COLOURS = ("red", "green", "blue")
+CELLS = ", ".join(
+    f"{letter}{number} free" for letter in "ABCDEFGHIJKLMNO" for number in range(1, 8)
+)
+
+
+def described(text: str) -> str:
+    """Words for the picture, as long as those for a sheet."""
+    return f"A board. {text}. {CELLS}"[:1024]
 
 
 def picture(text: str) -> discord.File:
@@ -26,7 +34,7 @@ def picture(text: str) -> discord.File:
     data = io.BytesIO()
     image.save(data, "PNG")
     data.seek(0)
-    return discord.File(data, "board.png", description=f"A board. {text}")
+    return discord.File(data, "board.png", description=described(text))
 
 
 class Press(ui.DynamicItem[ui.Button[Any]], template=r"toy:(?P<what>add|mine|ask|fail|quiet)"):
@@ -68,9 +76,7 @@ class Board(ui.LayoutView):
         super().__init__(timeout=None)
         box = ui.Container[Any](ui.TextDisplay(text), accent_colour=0x3366AA)
         if picture:
-            shown = discord.MediaGalleryItem(
-                "attachment://board.png", description=f"A board. {text}"
-            )
+            shown = discord.MediaGalleryItem("attachment://board.png", description=described(text))
             box.add_item(ui.MediaGallery(shown))
         self.add_item(box)
         if items:
