@@ -172,20 +172,29 @@ class LivePreview(Preview):
         return answer
 
     def _in_time(self, context_id: str | None, body: Mapping[str, Any]) -> Mapping[str, Any]:
-        """The action as of now, unless what it points at does something else than the page saw.
+        """The action as of now, if what it points at is still there, perhaps in another place.
 
         A page may be behind by one poll; what another player did meanwhile must not cost a press.
         """
         page = self._pages.get(context_id or "")
         if page is None or not isinstance(body, Mapping) or "published_revision" not in body:
             return body
+        now = {**body, "published_revision": page.revision}
+        if body.get("kind") not in _POINTED:
+            return now
         seen = self._shown.get(page.id, {}).get(body["published_revision"], {})
-        control = str(body.get("control_key"))
-        if body.get("kind") in _POINTED and (
-            control not in seen or seen[control] != self._controls(page).get(control)
-        ):
-            return body
-        return {**body, "published_revision": page.revision}
+        control = _moved(str(body.get("control_key")), seen, self._controls(page))
+        return body if control is None else {**now, "control_key": control}
+
+
+def _moved(control: str, seen: Mapping[str, str], present: Mapping[str, str]) -> str | None:
+    """Where the control is now that a page saw in this place: a button before it may have gone."""
+    wanted = seen.get(control)
+    if wanted is None or present.get(control) == wanted:
+        return control if wanted else None
+    message = control.partition(":component:")[0] + ":"
+    places = [key for key, does in present.items() if does == wanted and key.startswith(message)]
+    return places[0] if len(places) == 1 else None
 
 
 def _shows(event: str, payload: Any) -> bool:

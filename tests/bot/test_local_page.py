@@ -150,6 +150,21 @@ async def test_an_open_menu_stays_open_while_others_play(tmp_path: Path) -> None
         await anna.sees("You chose red")
 
 
+async def test_a_button_that_has_moved_meanwhile_is_pressed_all_the_same(tmp_path: Path) -> None:
+    """Bram takes the last seat: Join goes, and Start moves up before Anna's page knows of it."""
+    where = ("--folder", str(tmp_path), "--port", "0", "--no-browser", "--language", "en")
+    async with browsing() as browser, local_page(*where, command=REAL) as page:
+        anna = await Window.open(browser, page.address(), "Anna")
+        bram = await Window.open(browser, page.address(), "Bram")
+        await anna.command("/game new", game=Picked("Keer op Keer"), seats="2")
+        await bram.sees("Anna")
+        await anna.page.route("**/api/state", lambda route: route.abort())
+        await bram.press(say("en", "button.join"))
+        await bram.sees("You are at the table")
+        await anna.conversation.get_by_role("button", name=say("en", "button.start")).click()
+        await bram.sees("roll 1")
+
+
 async def test_a_picture_and_a_newest_answer_are_in_view_when_they_come(tmp_path: Path) -> None:
     async with browsing() as browser, local_page("--folder", str(tmp_path), "--port", "0") as page:
         anna = await Window.open(browser, page.address(), "Anna")
