@@ -12,7 +12,7 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
-from bot.settings import Settings
+from bot.settings import LOCAL_PLAYERS, LOCAL_PORT, Settings
 from bot.tables import StoreUnusable
 from bot.talk import LANGUAGES, language, say
 from bot.verify import Unverifiable, verify
@@ -57,9 +57,11 @@ def _parser(reader: str) -> argparse.ArgumentParser:
     for name in COMMANDS:
         commands.add_parser(name, help=say(reader, f"cli.{name}"))
     local = commands.choices["local"]
-    local.add_argument("--players", nargs="+", help=say(reader, "cli.local.players"))
+    names = say(reader, "cli.local.players", players=" ".join(LOCAL_PLAYERS))
+    local.add_argument("--players", nargs="+", default=LOCAL_PLAYERS, help=names)
     local.add_argument("--folder", type=Path, help=say(reader, "cli.local.folder"))
-    local.add_argument("--port", type=int, help=say(reader, "cli.local.port"))
+    port = say(reader, "cli.local.port", port=str(LOCAL_PORT))
+    local.add_argument("--port", type=int, default=LOCAL_PORT, help=port)
     local.add_argument(
         "--language", default=reader, choices=LANGUAGES, help=say(reader, "cli.local.language")
     )
@@ -87,7 +89,7 @@ def _run(_: argparse.Namespace, reader: str) -> int:
 
 def _local(chosen: argparse.Namespace, reader: str) -> int:
     try:
-        from bot.local import DEFAULT_PLAYERS, DEFAULT_PORT, LocalTrouble, run_local  # noqa: PLC0415
+        from bot.local import LocalTrouble, run_local  # noqa: PLC0415
     except ModuleNotFoundError as missing:
         raise Trouble("local_not_installed", module=missing.name) from missing
     from bot.front import Dobbelbot  # noqa: PLC0415
@@ -97,8 +99,8 @@ def _local(chosen: argparse.Namespace, reader: str) -> int:
             run_local(
                 lambda folder: Dobbelbot(folder / "dobbelbot.db", shard_count=1),
                 folder=chosen.folder,
-                port=DEFAULT_PORT if chosen.port is None else chosen.port,
-                players=chosen.players or DEFAULT_PLAYERS,
+                port=chosen.port,
+                players=chosen.players,
                 language=chosen.language,
                 first="/game new",
                 open_browser=not chosen.no_browser,

@@ -10,6 +10,8 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 DATABASE = Path("dobbelbot.db")
 PREFIX = "DOBBELBOT_"
+LOCAL_PORT = 8437
+LOCAL_PLAYERS = ("Anna", "Bram", "Chris")
 
 
 class Settings(BaseSettings):

@@ -6,6 +6,6 @@ is listed and tried in the tests.
 """
 
 from bot.local.folder import LocalTrouble, default_folder
-from bot.local.run import DEFAULT_PLAYERS, DEFAULT_PORT, run_local
+from bot.local.run import run_local
 
-__all__ = ["DEFAULT_PLAYERS", "DEFAULT_PORT", "LocalTrouble", "default_folder", "run_local"]
+__all__ = ["LocalTrouble", "default_folder", "run_local"]

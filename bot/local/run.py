@@ -18,9 +18,8 @@ from bot.local.languages import spoken
 from bot.local.page import LivePreview
 from bot.local.terminal import Announce, aloud, logged, show, told_to_stop, welcome, welcome_back
 from bot.local.world import Place, Seat, build, locale, restore, save, seats
+from bot.settings import LOCAL_PLAYERS, LOCAL_PORT
 
-DEFAULT_PORT = 8437
-DEFAULT_PLAYERS = ("Anna", "Bram", "Chris")
 BotFactory = Callable[[Path], Any]
 
 _GLANCE = 0.15
@@ -32,8 +31,8 @@ async def run_local(
     make_bot: BotFactory,
     *,
     folder: Path | None = None,
-    port: int = DEFAULT_PORT,
-    players: Sequence[str] = DEFAULT_PLAYERS,
+    port: int = LOCAL_PORT,
+    players: Sequence[str] = LOCAL_PLAYERS,
     language: str = "en",
     first: str = "/game new",
     open_browser: bool = True,

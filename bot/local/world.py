@@ -16,6 +16,7 @@ from simcord.backend.models import User
 from simcord.builders import ChannelHandle, GuildHandle, UserHandle
 
 from bot.local.folder import write
+from bot.talk import LANGUAGES
 
 _log = logging.getLogger(__name__)
 _FILE = "channel.pickle"
@@ -142,7 +143,8 @@ def seats(names: Iterable[str], language: str) -> tuple[Seat, ...]:
     """Seats from what somebody typed, each `Anna` or `Anna:nl`.
 
     Raises:
-        ValueError: a name is empty, too long or given twice; the text says which.
+        ValueError: a name is empty, too long or given twice, or the bot does not speak a language;
+            the text says which.
     """
     found: list[Seat] = []
     for typed in names:
@@ -151,6 +153,9 @@ def seats(names: Iterable[str], language: str) -> tuple[Seat, ...]:
             raise ValueError(f"“{name}” cannot be a player's name (1 to 32 characters)")
         if name.casefold() in {seat.name.casefold() for seat in found}:
             raise ValueError(f"there are two players called {name}")
+        if spoken and spoken.partition("-")[0] not in LANGUAGES:
+            known = ", ".join(LANGUAGES)
+            raise ValueError(f"“{spoken}”, after {name}, is not one of the languages {known}")
         found.append(Seat(name, locale(spoken or language)))
     return tuple(found)
 

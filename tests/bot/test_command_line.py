@@ -52,6 +52,12 @@ def test_help_names_every_command(folder: Path) -> None:
         assert f"  {name} " in ended.out
 
 
+def test_help_of_the_page_names_what_it_takes_by_itself(folder: Path) -> None:
+    told = plain("local", "--help", folder=folder).out
+    assert "8437" in told
+    assert "Anna Bram Chris)" in " ".join(told.split())
+
+
 async def test_without_a_token_it_says_where_one_goes(commands: Commands, folder: Path) -> None:
     assert "DOBBELBOT_TOKEN" in one_sentence(await commands.run(folder, "run"))
     assert listing(folder) == {}

@@ -4,14 +4,15 @@ import argparse
 import asyncio
 from pathlib import Path
 
-from bot.local import DEFAULT_PLAYERS, DEFAULT_PORT, LocalTrouble, run_local
+from bot.local import LocalTrouble, run_local
+from bot.settings import LOCAL_PLAYERS, LOCAL_PORT
 from tests.support.toy import Toy
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()
     parser.add_argument("--folder", type=Path)
-    parser.add_argument("--port", type=int, default=DEFAULT_PORT)
-    parser.add_argument("--players", default=",".join(DEFAULT_PLAYERS))
+    parser.add_argument("--port", type=int, default=LOCAL_PORT)
+    parser.add_argument("--players", default=",".join(LOCAL_PLAYERS))
     parser.add_argument("--language", default="en")
     given = parser.parse_args()
     try:

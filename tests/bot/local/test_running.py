@@ -64,7 +64,14 @@ async def test_a_place_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     assert len(page.said) == 1
 
 
-async def test_players_who_cannot_sit_down(tmp_path: Path) -> None:
-    page = await LocalPage.start("--folder", str(tmp_path), "--players", "Anna,anna")
+@pytest.mark.parametrize(
+    ("players", "why"),
+    [
+        ("Anna,anna", "there are two players called anna"),
+        ("Anna,Bram:xx", "“xx”, after Bram, is not one of the languages en, de, nl"),
+    ],
+)
+async def test_players_who_cannot_sit_down(tmp_path: Path, players: str, why: str) -> None:
+    page = await LocalPage.start("--folder", str(tmp_path), "--players", players)
     assert await page.stop() == 1
-    assert page.said == ["These players cannot sit down: there are two players called anna."]
+    assert page.said == [f"These players cannot sit down: {why}."]
