@@ -97,7 +97,7 @@ def _local(chosen: argparse.Namespace, reader: str) -> int:
     try:
         asyncio.run(
             run_local(
-                lambda folder: Dobbelbot(folder / "dobbelbot.db", shard_count=1),
+                lambda folder: Dobbelbot(folder / "dobbelbot.db", shard_count=1, rereads=True),
                 folder=chosen.folder,
                 port=chosen.port,
                 players=chosen.players,

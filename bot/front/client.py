@@ -18,6 +18,7 @@ from bot.front.items import MenuItem, PressButton
 from bot.front.names import Words
 from bot.front.pictures import Pictures
 from bot.front.reply import Reader, answering
+from bot.front.reread import reread
 from bot.front.shower import Shower
 from bot.store import SqliteStore
 from bot.tables import Clock, Dice, Tables
@@ -35,7 +36,8 @@ class Dobbelbot(discord.AutoShardedClient):
     """The bot on one Discord connection, over one database file.
 
     The store is opened before anything else when the client starts; that raises StoreUnusable.
-    Without a `shard_count` Discord is asked how many connections it wants.
+    Without a `shard_count` Discord is asked how many connections it wants. `rereads` is for
+    channels that may be older than the store: at the start it is looked what they hold.
     """
 
     store: SqliteStore
@@ -48,6 +50,7 @@ class Dobbelbot(discord.AutoShardedClient):
         dice: Dice | None = None,
         clock: Clock = discord.utils.utcnow,
         shard_count: int | None = None,
+        rereads: bool = False,
     ) -> None:
         super().__init__(
             intents=discord.Intents(guilds=True),
@@ -60,6 +63,7 @@ class Dobbelbot(discord.AutoShardedClient):
         self._database = database
         self._dice = dice or Hmac()
         self._clock = clock
+        self._to_reread = rereads
         self.pictures = Pictures()
         self.under_way = UnderWay()
         self.shower = Shower(self)
@@ -102,6 +106,9 @@ class Dobbelbot(discord.AutoShardedClient):
     async def on_ready(self) -> None:
         """Catches up after a start or a reconnect: everything is read from the store again."""
         log.info("ready as %s in %d servers", self.user, len(self.guilds))
+        if self._to_reread:
+            await reread(self)
+            self._to_reread = False
         await self.shower.poke_unshown()
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
@@ -153,7 +160,8 @@ class Dobbelbot(discord.AutoShardedClient):
         try:
             for outcome in await self.tables.tick():
                 log.info("table %s: time over, played for who was awaited", outcome.table.id)
-            await self.shower.poke_unshown()
+            if not self._to_reread:
+                await self.shower.poke_unshown()
         except Exception:
             log.exception("the periodic round failed; the next one tries again")
 

@@ -99,12 +99,16 @@ class LivePreview(Preview):
         """Whether somebody's press is being carried out."""
         return self._active_action is not None or self.env._operation_task is not None
 
-    def follow(self) -> bool:
-        """Show every open page what has happened since it was last shown; whether there was any."""
+    def follow(self) -> int:
+        """Show every open page what has happened since it was last shown; how much that is by now.
+
+        The number grows with whatever happens, also where no page is behind: the page of who acted
+        has been shown it already.
+        """
         news = self._news()
         behind = [page for page in tuple(self._pages.values()) if self._marks.get(page.id) != news]
         if self.busy or not behind:
-            return False
+            return news
         self._advance_presentation_time()
         for page in behind:
             if page.id in self._pages:
@@ -112,7 +116,7 @@ class LivePreview(Preview):
         for kept in (self._marks, self._shown):
             for gone in kept.keys() - self._pages.keys():
                 del kept[gone]
-        return True
+        return news
 
     def _news(self) -> int:
         """How many things that could show on a page have happened; what was counted is forgotten.

@@ -23,7 +23,7 @@ from bot.settings import LOCAL_PLAYERS, LOCAL_PORT
 BotFactory = Callable[[Path], Any]
 
 _GLANCE = 0.15
-_SAVE_EVERY = 5.0
+_SAVE_EVERY = 0.5
 _TOPIC = "Type {first} to begin. Be somebody else with “Viewing as” above, or in a second window."
 
 
@@ -135,16 +135,16 @@ async def _page(
 async def _follow(page: LivePreview, env: LocalEnv, place: Path) -> None:
     """Keep the pages up to date and the saved world not far behind."""
     loop = asyncio.get_running_loop()
-    changed, due = False, loop.time() + _SAVE_EVERY
+    saved, due = 0, 0.0
     while True:
         await asyncio.sleep(_GLANCE)
         if page.busy:
             continue
         env.fire_due_timers()
-        changed = page.follow() or changed
-        if changed and loop.time() >= due:
+        happened = page.follow()
+        if happened != saved and loop.time() >= due:
             save(env, place)
-            changed, due = False, loop.time() + _SAVE_EVERY
+            saved, due = happened, loop.time() + _SAVE_EVERY
 
 
 async def _first(*events: Coroutine[Any, Any, Any]) -> None:

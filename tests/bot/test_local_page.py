@@ -5,6 +5,7 @@ other, and a menu below a picture cannot be opened.
 """
 
 import asyncio
+import signal
 from pathlib import Path
 
 import pytest
@@ -163,6 +164,57 @@ async def test_a_button_that_has_moved_meanwhile_is_pressed_all_the_same(tmp_pat
         await bram.sees("You are at the table")
         await anna.conversation.get_by_role("button", name=say("en", "button.start")).click()
         await bram.sees("roll 1")
+
+
+async def test_what_was_seen_last_is_there_after_a_kill(tmp_path: Path) -> None:
+    where = ("--folder", str(tmp_path), "--port", "0")
+    async with browsing() as browser, local_page(*where) as page:
+        anna = await Window.open(browser, page.address(), "Anna")
+        await anna.command("/board")
+        await anna.press("Add")
+        await anna.press("Add")
+        await kept(tmp_path, b"Count 2")
+        await page.stop(signal.SIGKILL)
+    async with browsing() as browser, local_page(*where) as page:
+        anna = await Window.open(browser, page.address(), "Anna")
+        await anna.sees("Count 2")
+
+
+async def kept(folder: Path, text: bytes) -> bytes:
+    """The channel as the page has saved it, as soon as it contains a text."""
+    file, content = folder / "channel.pickle", b""
+    async with asyncio.timeout(20):
+        while text not in content:
+            content = file.read_bytes() if file.exists() else b""
+            await asyncio.sleep(0)
+    return content
+
+
+async def test_a_game_that_was_killed_comes_back_as_it_stands(tmp_path: Path) -> None:
+    """Even with the channel of a while ago beside the database of now."""
+    where = ("--folder", str(tmp_path), "--port", "0", "--no-browser", "--language", "en")
+    async with browsing() as browser, local_page(*where, command=REAL) as page:
+        anna = await Window.open(browser, page.address(), "Anna")
+        bram = await Window.open(browser, page.address(), "Bram")
+        await anna.command("/game new", game=Picked("Keer op Keer"), seats="2")
+        await bram.press(say("en", "button.join"))
+        await anna.press(say("en", "button.start"))
+        await bram.sees("roll 1")
+        old = await kept(tmp_path, b"roll 1")
+        await move(anna)
+        await move(bram)
+        await anna.sees("roll 2")
+        await move(anna)
+        await page.stop(signal.SIGKILL)
+    (tmp_path / "channel.pickle").write_bytes(old)
+    async with browsing() as browser, local_page(*where, command=REAL) as page:
+        bram = await Window.open(browser, page.address(), "Bram")
+        await bram.sees("Anna — has answered")
+        await bram.sees("roll 1 is closed")
+        moves = bram.conversation.get_by_role("button", name=say("en", "button.move"), exact=True)
+        await expect(moves).to_have_count(1)
+        await move(bram)
+        await bram.sees("roll 3")
 
 
 async def test_a_picture_and_a_newest_answer_are_in_view_when_they_come(tmp_path: Path) -> None:
