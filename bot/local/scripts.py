@@ -118,6 +118,15 @@ PATCHES = (
     ),
     # Others' moves are seen at once.
     Patch("/session.js", "failure, interval = 500 })", "failure, interval = 200 })"),
+    # A redraw between pressing and letting go would take the button away, and the press with it.
+    Patch(
+        "/app.js",
+        """  install: async (snapshot) => {
+""",
+        """  install: async (snapshot) => {
+    if (document.querySelector("button:active")) return false;
+""",
+    ),
     # Completions are offered before anything is typed, as in Discord.
     Patch(
         "/commands.js",

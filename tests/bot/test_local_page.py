@@ -151,6 +151,29 @@ async def test_an_open_menu_stays_open_while_others_play(tmp_path: Path) -> None
         await anna.sees("You chose red")
 
 
+async def test_a_redraw_does_not_take_a_button_from_under_the_finger(tmp_path: Path) -> None:
+    async with browsing() as browser, local_page("--folder", str(tmp_path), "--port", "0") as page:
+        anna = await Window.open(browser, page.address(), "Anna")
+        bram = await Window.open(browser, page.address(), "Bram")
+        await anna.command("/board")
+        await anna.conversation.get_by_role("button", name="Add", exact=True).hover()
+        await anna.page.mouse.down()
+        await bram.press("Add")
+        while "Count 1" not in await next_state(anna):
+            pass
+        await next_state(anna)  # by now the page has dealt with the one before
+        await anna.page.mouse.up()
+        await bram.sees("Count 2")
+        await anna.sees("Count 2")
+
+
+async def next_state(window: Window) -> str:
+    """What the page is told of the channel when it asks the next time."""
+    async with window.page.expect_response("**/api/state") as answer:
+        pass
+    return await (await answer.value).text()
+
+
 async def test_a_button_that_has_moved_meanwhile_is_pressed_all_the_same(tmp_path: Path) -> None:
     """Bram takes the last seat: Join goes, and Start moves up before Anna's page knows of it."""
     where = ("--folder", str(tmp_path), "--port", "0", "--no-browser", "--language", "en")
