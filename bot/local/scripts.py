@@ -83,22 +83,11 @@ PATCHES = (
     ),
     Patch(
         "/timeline.js",
-        """    return { policy: ui.timeline.scrollHeight - ui.timeline.scrollTop - ui.timeline.clientHeight <= 1 ? "bottom" : "anchor",
-""",  # noqa: E501
-        """    const atEnd = ui.timeline.scrollHeight - ui.timeline.scrollTop - ui.timeline.clientHeight <= 1;
-    return { policy: !menu && (Date.now() < followUntil || atEnd) ? "bottom" : "anchor",
-""",  # noqa: E501
+        """    return { policy: ui.timeline.scrollHeight - ui.timeline.scrollTop""",
+        """    return { policy: Date.now() < followUntil || ui.timeline.scrollHeight - ui.timeline.scrollTop""",  # noqa: E501
     ),
-    # The message whose menu is open stays where it is, whatever others do; a menu that is off the
-    # screen is closed, so the place is put right before that is looked at.
-    Patch(
-        "/timeline.js",
-        """    const anchor = elements.find((item) => item.getBoundingClientRect().bottom > bounds.top);
-""",  # noqa: E501
-        """    const menu = elements.find((item) => state.dropdown?.key.startsWith(`message:${item.dataset.messageId}:`));
-    const anchor = menu || elements.find((item) => item.getBoundingClientRect().bottom > bounds.top);
-""",  # noqa: E501
-    ),
+    # A menu that has left the screen is closed. Where a message above it has grown it has not left
+    # for good: the place is put right before that is looked at.
     Patch(
         "/app.js",
         """  fitOpenDropdowns();

@@ -86,7 +86,7 @@ class Board(ui.LayoutView):
 class Name(ui.Modal, title="Your name"):
     """A form with one field."""
 
-    text = ui.TextInput[Any](label="Name", max_length=20)
+    text = ui.TextInput[Any](label="Name", max_length=300)
 
     async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
         interaction.client.state["name"] = self.text.value
