@@ -87,6 +87,12 @@ def _run(_: argparse.Namespace, reader: str) -> int:
     return OK
 
 
+def _first(language: str) -> str:
+    """What to type first: the command that opens a table, by its names in the language."""
+    words = (say(language, f"command.{name}.name") for name in ("game", "new"))
+    return "/" + " ".join(words)
+
+
 def _local(chosen: argparse.Namespace, reader: str) -> int:
     try:
         from bot.local import LocalTrouble, run_local  # noqa: PLC0415
@@ -102,7 +108,7 @@ def _local(chosen: argparse.Namespace, reader: str) -> int:
                 port=chosen.port,
                 players=chosen.players,
                 language=chosen.language,
-                first="/game new",
+                first=_first(chosen.language),
                 open_browser=not chosen.no_browser,
             )
         )
