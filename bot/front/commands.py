@@ -31,6 +31,7 @@ from bot.talk.options import read_options
 from bot.talk.screen import Screen, Text
 from bot.talk.typing import read_answer, read_mark
 from engine import GAMES
+from engine.game import PASS
 
 UNHURRIED = "none"
 """The pace of a game alone, unless another is chosen: nobody waits."""
@@ -209,7 +210,7 @@ async def mark(interaction: Reader, number: str, also: str | None = None) -> Non
 async def pass_(interaction: Reader) -> None:
     """Nothing this roll."""
     async with answering(interaction) as reply:
-        await playing.act(reply, await table_here(reply), None, playing.PASS_TEXT)
+        await playing.act(reply, await table_here(reply), None, PASS.text)
 
 
 @app_commands.command(name=named("command.sheet.name"), description=named("command.sheet.about"))

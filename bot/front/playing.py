@@ -6,17 +6,16 @@ import logging
 
 from bot.front.reply import Reply
 from bot.tables import Declined, Status, Table
+from bot.tables.ahead import awaits
 from bot.talk import listed, say
 from bot.talk.answer import answered, own_sheet, sheet_in_words
 from bot.talk.chooser import chooser
 from bot.talk.faces import move_words
 from bot.talk.path import Path, path_of
 from bot.talk.screen import Press, Screen, Text
-from engine import Choose
+from engine.game import PASS
 
 log = logging.getLogger(__name__)
-
-PASS_TEXT = "pass"  # noqa: S105
 
 
 def seat_at(table: Table, user: int) -> int:
@@ -61,7 +60,7 @@ async def pass_(reply: Reply, table: Table, press: Press) -> None:
     seat = seat_at(table, reply.user)
     if await is_old(reply, table, seat, press):
         return
-    await act(reply, table, press.turn, PASS_TEXT)
+    await act(reply, table, press.turn, PASS.text)
 
 
 async def later(reply: Reply, table: Table, press: Press) -> None:
@@ -75,6 +74,7 @@ async def later(reply: Reply, table: Table, press: Press) -> None:
     outcome = await reply.client.tables.act_later(
         reply.source, table.id, reply.user, press.turn, press.payload
     )
+    reply.client.shower.poke(table.id)
     await reply.show(present(reply, outcome.table, seat))
 
 
@@ -131,7 +131,7 @@ def _played(before: Table, after: Table, seat: int) -> list[str]:
         who, _, move = line.partition(" ")
         if who == "roll":
             break
-        if who == str(seat) and move != PASS_TEXT:
+        if who == str(seat) and move != PASS.text:
             answers.append(move)
     return answers
 
@@ -144,9 +144,8 @@ def present(reply: Reply, table: Table, seat: int, path: Path = Path()) -> Scree
 
 
 def _awaited(table: Table, seat: int) -> bool:
-    waiting = table.match.waiting if table.match else None
     running = table.status is Status.RUNNING
-    return running and isinstance(waiting, Choose) and seat in waiting.seats
+    return running and table.match is not None and awaits(table.match, seat)
 
 
 async def is_old(reply: Reply, table: Table, seat: int, press: Press) -> bool:

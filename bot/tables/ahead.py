@@ -6,16 +6,19 @@ from engine import Choose, Illegal, Match
 from engine.game import Move
 
 
+def awaits(match: Match, seat: int) -> bool:
+    """Whether the match waits for an answer of the seat."""
+    return isinstance(match.waiting, Choose) and seat in match.waiting.seats
+
+
 def owes_more(match: Match, seat: int) -> bool:
     """Whether the seat has answered and is asked for more before this Choose closes."""
-    waiting = match.waiting
-    asked = isinstance(waiting, Choose) and seat in waiting.seats
-    return asked and bool(match.answers[seat])
+    return awaits(match, seat) and bool(match.answers[seat])
 
 
 def unanswered(match: Match, seat: int) -> Match:
     """The match with what the seat has sealed taken back: what another answer is read against."""
-    if isinstance(match.waiting, Choose) and seat in match.waiting.seats:
+    if awaits(match, seat):
         return match
     try:
         return match.withdraw(seat)
@@ -38,11 +41,10 @@ def ahead(match: Match, seat: int, first: str) -> Match | None:
     What others have sealed is left out, so nothing of it can be told from this match; `None` where
     the seat is not asked again. Raises Illegal, BadNotation as playing `first` does.
     """
-    if not isinstance(match.waiting, Choose) or seat not in match.waiting.seats:
+    if not awaits(match, seat):
         return None
     after = _alone(match, seat, (seat,)).play(seat, first)
-    again = isinstance(after.waiting, Choose) and seat in after.waiting.seats
-    return after if again else None
+    return after if awaits(after, seat) else None
 
 
 def asked_later(match: Match, seat: int) -> Match | None:
@@ -51,13 +53,12 @@ def asked_later(match: Match, seat: int) -> Match | None:
     As `ahead`, nothing that others have sealed is in it; `None` where the seat is not asked again.
     """
     sealed = match.answers[seat]
-    if not sealed or not isinstance(match.waiting, Choose) or seat in match.waiting.seats:
+    if not sealed or awaits(match, seat):
         return None
     after = _alone(match._replace(answers=((),) * match.seats), seat, (seat,))
     for move in sealed:
         after = after.play(seat, move)
-    again = isinstance(after.waiting, Choose) and seat in after.waiting.seats
-    return after if again else None
+    return after if awaits(after, seat) else None
 
 
 def _alone(match: Match, seat: int, asked: tuple[int, ...]) -> Match:

@@ -83,7 +83,11 @@ def sheet_in_words(
     """All that one sheet shows, as the viewer may see it, without a picture."""
     heading = say(locale, "sheet.of", name=safe(names(table)[seat]))
     words = sheet_words(locale, match_of(table), seat, viewer, palette)
-    return Screen((Text(f"{heading}\n{words}"),))
+    parts: list[Part] = [Text(f"{heading}\n{words}")]
+    if seat == viewer:
+        press = Press(table.id, table.turn, Verb.SHEET)
+        parts.append(Buttons((Button(say(locale, "button.sheet"), press),)))
+    return Screen(tuple(parts))
 
 
 def takes_back(match: Match, seat: int) -> bool:
@@ -104,7 +108,7 @@ def sheet_of(
     outlined: tuple[str, ...] = (),
     chosen: tuple[str, ...] = (),
 ) -> Picture:
-    """The picture of a seat\'s sheet as that seat sees it, with cells outlined and chosen."""
+    """The picture of a seat's sheet as that seat sees it, with cells outlined and chosen."""
     marked = [
         say_for(locale, match.game, code, cells=_cells_words(locale, match, cells, palette))
         for code, cells in (("picture.outlined", outlined), ("picture.chosen", chosen))

@@ -100,10 +100,10 @@ class KeerOpKeer(Game[Position, Pairs]):
         return picks.read_pairs(dice, position.setup.size)
 
     def rolled(self, position: Position, by: int, throw: Pairs) -> Position:
-        setup, papers, _, rolls, _, _, _, _, before = position
+        setup, sheets_before, _, rolls, _, _, _, _, before = position
         rolls += 1
         waiting = setup.rounds.asked(rolls, by)
-        return _position((setup, papers, waiting, rolls, by, throw, throw, None, before))
+        return _position((setup, sheets_before, waiting, rolls, by, throw, throw, None, before))
 
     def read(self, position: Position, text: str) -> Move:
         board = position.setup.board

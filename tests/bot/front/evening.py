@@ -43,6 +43,12 @@ class Evening:
             await self.press(host, "start")
         return await self.table()
 
+    async def two(self, game: str = GAME) -> tuple[MemberActor, MemberActor]:
+        """Two people at a new table where nobody passes by itself: who throws, and the other."""
+        anna, bram = self.world.player("Anna"), self.world.player("Bram")
+        table = await self.seated(anna, bram, game=game, autopass=False)
+        return (anna, bram) if table.players[0].user == anna.user.id else (bram, anna)
+
     def messages(self, viewer: MemberActor | None = None) -> list[Any]:
         """What somebody sees in the channel, oldest first."""
         return list(self.channel.history(viewer=viewer) if viewer else self.channel.history())

@@ -19,10 +19,12 @@ async def test_a_sheet_is_read_in_words_with_sealed_crosses_only_by_its_own_play
     cell = move.cells[0]
     await evening.type_move(anna, move)
     own = await evening.press(anna, "sheet")
-    words = reading.words((await anna.click(own, label="In words")).response)
+    own = (await anna.click(own, label="In words")).response
+    words = reading.words(own)
     assert "The sheet of Anna" in words
     assert f"Crossed last: {cell}" in words
     assert not is_open(words, cell)
+    assert await reading.pictures((await anna.click(own, label="My sheet")).response)
     for reader in (bram, eve):
         seen = (await reader.slash(evening.channel, "sheet", player=anna)).response
         answer = (await reader.click(seen, label="In words")).response

@@ -44,13 +44,8 @@ async def test_alone(world: World, evening: Evening, game: str) -> None:
     assert table.status == "over"
 
 
-async def test_a_second_mark_is_kept_sealed_and_played_by_itself(
-    world: World, evening: Evening
-) -> None:
-    anna, bram = world.player("Anna"), world.player("Bram")
-    await evening.seated(anna, bram, game="qwixx", autopass=False)
-    table = await evening.table()
-    thrower, other = (anna, bram) if table.players[0].user == anna.user.id else (bram, anna)
+async def test_a_second_mark_is_kept_sealed_and_played_by_itself(evening: Evening) -> None:
+    thrower, other = await evening.two("qwixx")
     number = "pass"
     also = await thrower.autocomplete(evening.channel, "mark", "also", "", number=number)
     assert also
@@ -69,10 +64,7 @@ async def test_a_second_mark_is_kept_sealed_and_played_by_itself(
 async def test_a_second_mark_from_the_menu_is_kept_changed_and_played(
     world: World, evening: Evening
 ) -> None:
-    anna, bram = world.player("Anna"), world.player("Bram")
-    await evening.seated(anna, bram, game="qwixx", autopass=False)
-    table = await evening.table()
-    thrower, other = (anna, bram) if table.players[0].user == anna.user.id else (bram, anna)
+    thrower, other = await evening.two("qwixx")
     await evening.press(thrower, "move")
     sealed = (await thrower.slash(evening.channel, "pass")).response
     offered = list(reading.options(sealed))
@@ -90,23 +82,17 @@ async def test_a_second_mark_from_the_menu_is_kept_changed_and_played(
     assert after.turn == 2
 
 
-async def test_only_who_is_asked_again_later_gets_that_menu(world: World, evening: Evening) -> None:
-    anna, bram = world.player("Anna"), world.player("Bram")
-    await evening.seated(anna, bram, game="qwixx", autopass=False)
-    table = await evening.table()
-    thrower, other = (anna, bram) if table.players[0].user == anna.user.id else (bram, anna)
+async def test_only_who_is_asked_again_later_gets_that_menu(evening: Evening) -> None:
+    thrower, other = await evening.two("qwixx")
     answer = (await other.slash(evening.channel, "pass")).response
     assert reading.options_or_none(answer) is None
     asked = (await thrower.slash(evening.channel, "pass")).response
     assert "which number?" in reading.words(asked)  # all are in, so this is action 2 by now
 
 
-async def test_a_second_mark_is_not_played_as_the_first(world: World, evening: Evening) -> None:
+async def test_a_second_mark_is_not_played_as_the_first(evening: Evening) -> None:
     """Taken back elsewhere, an old menu of action 2 marks nothing in action 1."""
-    anna, bram = world.player("Anna"), world.player("Bram")
-    await evening.seated(anna, bram, game="qwixx", autopass=False)
-    table = await evening.table()
-    thrower = anna if table.players[0].user == anna.user.id else bram
+    thrower, _ = await evening.two("qwixx")
     sealed = (await thrower.slash(evening.channel, "pass")).response
     offered = list(reading.options(sealed))
     again = await evening.press(thrower, "move")

@@ -1,7 +1,5 @@
 """Replies that help: what is nearest, what may still be changed, what a choice would bring."""
 
-from simcord.actors import MemberActor
-
 from bot.talk.faces import head_label
 from engine import Choose
 from tests.bot.front.evening import Evening
@@ -9,18 +7,8 @@ from tests.support import reading
 from tests.support.world import World
 
 
-async def two(world: World, evening: Evening, game: str) -> tuple[MemberActor, MemberActor]:
-    """Two people at a new table, who throws first."""
-    anna, bram = world.player("Anna"), world.player("Bram")
-    await evening.seated(anna, bram, game=game, autopass=False)
-    first = (await evening.table()).players[0].user
-    return (anna, bram) if first == anna.user.id else (bram, anna)
-
-
-async def test_a_second_mark_that_does_not_fit_is_told_what_would(
-    world: World, evening: Evening
-) -> None:
-    thrower, _ = await two(world, evening, "qwixx")
+async def test_a_second_mark_that_does_not_fit_is_told_what_would(evening: Evening) -> None:
+    thrower, _ = await evening.two("qwixx")
     match = (await evening.table()).match
     assert match is not None
     later = [move.text for move in match.play(0, "pass").play(1, "pass").moves(0)]
@@ -31,8 +19,8 @@ async def test_a_second_mark_that_does_not_fit_is_told_what_would(
     assert (await evening.table()).match == match
 
 
-async def test_both_marks_are_told_when_the_roll_is_closed(world: World, evening: Evening) -> None:
-    thrower, other = await two(world, evening, "qwixx")
+async def test_both_marks_are_told_when_the_roll_is_closed(evening: Evening) -> None:
+    thrower, other = await evening.two("qwixx")
     await other.slash(evening.channel, "pass")
     first = (await evening.legal(thrower))[0]
     also = await thrower.autocomplete(evening.channel, "mark", "also", "", number=first.text)
@@ -43,10 +31,8 @@ async def test_both_marks_are_told_when_the_roll_is_closed(world: World, evening
         assert head_label("en", "qwixx", (mark,)) in words.partition("counts: ")[2]
 
 
-async def test_who_has_answered_may_type_another_answer_with_completion(
-    world: World, evening: Evening
-) -> None:
-    thrower, _ = await two(world, evening, "keeropkeer")
+async def test_who_has_answered_may_type_another_answer_with_completion(evening: Evening) -> None:
+    thrower, _ = await evening.two("keeropkeer")
     moves = await evening.legal(thrower)
     await evening.type_move(thrower, moves[0])
     again = await evening.type_move(thrower, moves[0])
@@ -61,10 +47,8 @@ async def test_who_has_answered_may_type_another_answer_with_completion(
     assert match.answers[0][0].text == f"{head} {cells[-1]['value']}"
 
 
-async def test_in_the_first_rolls_all_choose_whoever_left_and_came_back(
-    world: World, evening: Evening
-) -> None:
-    thrower, other = await two(world, evening, "keeropkeer")
+async def test_in_the_first_rolls_all_choose_whoever_left_and_came_back(evening: Evening) -> None:
+    thrower, other = await evening.two("keeropkeer")
     question = (await other.slash(evening.channel, "game leave")).response
     await other.click(question, label="Leave the game")
     await other.slash(evening.channel, "game join")
@@ -76,8 +60,8 @@ async def test_in_the_first_rolls_all_choose_whoever_left_and_came_back(
     assert (await evening.table()).turn == 2
 
 
-async def test_a_menu_says_what_each_number_brings(world: World, evening: Evening) -> None:
-    thrower, _ = await two(world, evening, "qwixx")
+async def test_a_menu_says_what_each_number_brings(evening: Evening) -> None:
+    thrower, _ = await evening.two("qwixx")
     private = await evening.press(thrower, "move")
     notes = reading.notes(private)
     assert set(notes) == {f"{move.text}/" for move in await evening.legal(thrower)}
