@@ -23,8 +23,8 @@ from bot.front.shower import Shower
 from bot.store import SqliteStore
 from bot.tables import Clock, Dice, Tables
 from bot.tables.dice import Hmac
-from bot.talk.lexicon import prepare
-from bot.talk.screen import Press
+from bot.talk.screens.screen import Press
+from bot.talk.typing.lexicon import prepare
 
 log = logging.getLogger(__name__)
 

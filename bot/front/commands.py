@@ -25,11 +25,11 @@ from bot.front.settings import SettingsCommands
 from bot.tables import PACES, Declined, Status, Table
 from bot.tables.ahead import unanswered
 from bot.talk import say
-from bot.talk.answer import own_sheet
-from bot.talk.card import rules_text
-from bot.talk.options import read_options
-from bot.talk.screen import Screen, Text
-from bot.talk.typing import read_answer, read_mark
+from bot.talk.screens.answer import own_sheet
+from bot.talk.screens.card import rules_text
+from bot.talk.screens.screen import Screen, Text
+from bot.talk.typing.answers import read_answer, read_mark
+from bot.talk.typing.options import read_options
 from engine import GAMES
 from engine.game import PASS
 

@@ -11,8 +11,8 @@ from discord.app_commands import Choice
 from bot.front.broken import BROKEN
 from bot.front.reply import Reader
 from bot.tables.ahead import unanswered
-from bot.talk.complete import also_choices, cells_choices, dice_choices, mark_choices
-from bot.talk.options import rules_choices, sheet_choices
+from bot.talk.typing.complete import also_choices, cells_choices, dice_choices, mark_choices
+from bot.talk.typing.options import rules_choices, sheet_choices
 from engine import Match
 
 log = logging.getLogger(__name__)

@@ -12,7 +12,7 @@ from typing import Any, Self
 import discord
 from discord import ui
 
-from bot.talk.screen import Press, press_of, press_pattern
+from bot.talk.screens.screen import Press, press_of, press_pattern
 
 
 class PressButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=press_pattern("b")):

@@ -12,7 +12,7 @@ from discord import ui
 
 from bot.front.items import MenuItem, PressButton
 from bot.front.pictures import Pictures
-from bot.talk.screen import Button, Buttons, Menu, Picture, Screen, Text
+from bot.talk.screens.screen import Button, Buttons, Menu, Picture, Screen, Text
 
 ACCENT = discord.Colour(0x2E86C1)
 

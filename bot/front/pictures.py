@@ -8,7 +8,7 @@ from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 
 import render
-from bot.talk.screen import Drawing
+from bot.talk.screens.screen import Drawing
 
 KEPT_BYTES = 32 * 1024 * 1024
 WORKERS = 2

@@ -8,11 +8,11 @@ from bot.front.reply import Reply
 from bot.tables import Declined, Status, Table
 from bot.tables.ahead import awaits
 from bot.talk import listed, say
-from bot.talk.answer import answered, own_sheet, sheet_in_words
-from bot.talk.chooser import chooser
-from bot.talk.faces import move_words
-from bot.talk.path import Path, path_of
-from bot.talk.screen import Press, Screen, Text
+from bot.talk.screens.answer import answered, own_sheet, sheet_in_words
+from bot.talk.screens.chooser import chooser
+from bot.talk.screens.path import Path, path_of
+from bot.talk.screens.screen import Press, Screen, Text
+from bot.talk.words.faces import move_words
 from engine.game import PASS
 
 log = logging.getLogger(__name__)

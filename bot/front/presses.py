@@ -9,7 +9,7 @@ from bot.front import playing
 from bot.front.reply import Reader, Reply, answering
 from bot.tables import Declined, Outcome, Status, Table
 from bot.talk import say
-from bot.talk.screen import Button, Buttons, Press, Screen, Text, Verb
+from bot.talk.screens.screen import Button, Buttons, Press, Screen, Text, Verb
 
 log = logging.getLogger(__name__)
 

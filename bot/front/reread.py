@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot.tables import Declined, Post
-from bot.talk.posts import CARD, CLOSED, FINAL, ROLL
-from bot.talk.screen import Press, Verb, press_of, press_pattern
+from bot.talk.screens.posts import CARD, CLOSED, FINAL, ROLL
+from bot.talk.screens.screen import Press, Verb, press_of, press_pattern
 
 if TYPE_CHECKING:
     from bot.front.client import Dobbelbot

@@ -21,8 +21,8 @@ from bot.front.layout import paint
 from bot.front.messages import Edited, Messages
 from bot.front.rights import lacking, words_for
 from bot.tables import Declined, Post, Status, Table
-from bot.talk.posts import CLOSED, ROLL, Wanted, farewell, untold, wanted
-from bot.talk.screen import Screen
+from bot.talk.screens.posts import CLOSED, ROLL, Wanted, farewell, untold, wanted
+from bot.talk.screens.screen import Screen
 
 if TYPE_CHECKING:
     from bot.front.client import Dobbelbot

@@ -11,7 +11,7 @@ from bot.store import SqliteStore
 from bot.tables import Post as Told
 from bot.tables import Table, Tables
 from bot.tables.dice import Hmac
-from bot.talk.posts import CLOSED
+from bot.talk.screens.posts import CLOSED
 from engine import Choose
 from tests.bot.front.evening import GAME, custom_id
 from tests.support import reading

@@ -6,9 +6,9 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from bot.talk import prepare
-from bot.talk.complete import also_choices, cells_choices, dice_choices, mark_choices
-from bot.talk.sheetwords import describe_sheet, describe_table
-from bot.talk.typing import read_answer
+from bot.talk.typing.answers import read_answer
+from bot.talk.typing.complete import also_choices, cells_choices, dice_choices, mark_choices
+from bot.talk.words.sheetwords import describe_sheet, describe_table
 from engine import Match
 from tests.engine import positions_qwixx as qwixx
 from tests.engine.positions_keeropkeer2 import crossed, late

@@ -1,6 +1,6 @@
 """Replies that help: what is nearest, what may still be changed, what a choice would bring."""
 
-from bot.talk.faces import head_label
+from bot.talk.words.faces import head_label
 from engine import Choose
 from tests.bot.front.evening import Evening
 from tests.support import reading

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Iterator
 
-from bot.talk.words import has
+from bot.talk.words.catalogues import has
 from engine import GAMES, Match, Over, Roll
 from engine.dice import FACES
 

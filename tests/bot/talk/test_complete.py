@@ -6,8 +6,10 @@ import random
 
 import pytest
 
-from bot.talk.complete import cells_choices, dice_choices
-from bot.talk.typing import read_answer, read_cells, read_dice
+from bot.talk.typing.answers import read_answer
+from bot.talk.typing.cells import read_cells
+from bot.talk.typing.complete import cells_choices, dice_choices
+from bot.talk.typing.dice import read_dice
 from engine import Choose
 from tests.bot.talk.games import opening, played
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.talk import LANGUAGES, gains, refused, say, say_for, tell
-from bot.talk.faces import dice_words, head_label, move_words
-from bot.talk.options import read_options, rules_choices
-from bot.talk.sheetwords import describe_dice, describe_sheet
-from bot.talk.unreadable import BadOption
+from bot.talk.typing.options import read_options, rules_choices
+from bot.talk.words.faces import dice_words, head_label, move_words
+from bot.talk.words.sheetwords import describe_dice, describe_sheet
+from bot.talk.words.unreadable import BadOption
 from engine import GAMES, Fact, Match, Refusal
 from engine.games.keeropkeer2 import sheets
 from engine.games.qwixx.paper import POINTS

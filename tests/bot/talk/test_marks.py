@@ -8,9 +8,10 @@ import pytest
 
 from bot.tables.ahead import ahead, owes_more
 from bot.talk import LANGUAGES, tell
-from bot.talk.complete import also_choices, cells_choices, dice_choices, mark_choices
-from bot.talk.faces import head_label
-from bot.talk.typing import BadDice, read_answer, read_mark
+from bot.talk.typing.answers import read_answer, read_mark
+from bot.talk.typing.complete import also_choices, cells_choices, dice_choices, mark_choices
+from bot.talk.words.faces import head_label
+from bot.talk.words.unreadable import BadDice
 from engine import Choose, Illegal, Match
 from engine.game import PASS
 from tests.bot.talk.games import opening, positions, values

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from bot.talk.path import Path, answers, back, forward, path_of, path_to, remaining
-from bot.talk.screen import Press, Verb
+from bot.talk.screens.path import Path, answers, back, forward, path_of, path_to, remaining
+from bot.talk.screens.screen import Press, Verb
 from engine import Choose, Match
 from engine.game import PASS, Move
 from tests.bot.talk.games import opening, played

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from bot.talk import LANGUAGES, say, tell
-from bot.talk.sheetwords import describe_dice, describe_sheet, describe_table, sheet_words
+from bot.talk.words.sheetwords import describe_dice, describe_sheet, describe_table, sheet_words
 from engine import GAMES, Match
 from engine.game import Fact, Sheet
 from tests.bot.talk.games import opening, played

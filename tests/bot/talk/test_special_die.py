@@ -8,9 +8,12 @@ from itertools import combinations, pairwise
 import pytest
 
 from bot.talk import LANGUAGES, refused, tell
-from bot.talk.complete import cells_choices, dice_choices
-from bot.talk.faces import head_label, head_words
-from bot.talk.typing import BadDice, Unreadable, read_answer, read_cells, read_dice
+from bot.talk.typing.answers import read_answer
+from bot.talk.typing.cells import read_cells
+from bot.talk.typing.complete import cells_choices, dice_choices
+from bot.talk.typing.dice import read_dice
+from bot.talk.words.faces import head_label, head_words
+from bot.talk.words.unreadable import BadDice, Unreadable
 from engine import Match
 from tests.bot.talk.games import values
 from tests.engine.positions_keeropkeer2 import crossed, late

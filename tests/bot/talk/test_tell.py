@@ -7,8 +7,15 @@ import random
 import pytest
 
 from bot.talk import LANGUAGES, gains, nearest, refused, say_for, tell
-from bot.talk.faces import dice_faces, face_words, head_label, head_words, move_words, split_move
-from bot.talk.unreadable import BadCells, Unreadable
+from bot.talk.words.faces import (
+    dice_faces,
+    face_words,
+    head_label,
+    head_words,
+    move_words,
+    split_move,
+)
+from bot.talk.words.unreadable import BadCells, Unreadable
 from engine import BadNotation, Choose, Fact, Match, Over, Refusal
 from engine.dice import FACES
 from tests.bot.talk.games import opening, played

@@ -17,7 +17,7 @@ from babel.messages.pofile import read_po
 import bot.talk
 import engine
 from bot.talk import LANGUAGES, say, say_for
-from bot.talk.words import Text, catalogue
+from bot.talk.words.catalogues import Text, catalogue
 from engine import GAMES
 
 TEXTS = Path(bot.talk.__file__).parent / "texts"

@@ -12,17 +12,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.talk import LANGUAGES
-from bot.talk.dicetyping import heads_in
-from bot.talk.faces import head_label, head_words
-from bot.talk.lexicon import lexicon_of
-from bot.talk.typing import (
-    BadCells,
-    BadDice,
-    Unreadable,
-    read_answer,
-    read_cells,
-    read_dice,
-)
+from bot.talk.typing.answers import read_answer
+from bot.talk.typing.cells import read_cells
+from bot.talk.typing.dice import heads_in, read_dice
+from bot.talk.typing.lexicon import lexicon_of
+from bot.talk.words.faces import head_label, head_words
+from bot.talk.words.unreadable import BadCells, BadDice, Unreadable
 from tests.bot.talk.games import opening
 
 KOK = "keeropkeer"

@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime, timedelta
 import pytest
 
 from bot.talk import language, listed, say, say_for
-from bot.talk.words import shown
+from bot.talk.words.catalogues import shown
 
 
 @pytest.mark.parametrize(

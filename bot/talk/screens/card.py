@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.tables.model import PACES, Player, Status, Table
-from bot.talk.safe import safe
-from bot.talk.screen import Button, Buttons, Part, Press, Screen, Text, Verb
-from bot.talk.words import say, say_for
+from bot.talk.screens.screen import Button, Buttons, Part, Press, Screen, Text, Verb
+from bot.talk.words.catalogues import say, say_for
+from bot.talk.words.safe import safe
 from engine import GAMES
 
 

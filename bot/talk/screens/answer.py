@@ -6,11 +6,8 @@ from collections.abc import Iterator
 
 from bot.tables.ahead import asked_later
 from bot.tables.model import Status, Table
-from bot.talk.faces import move_words
-from bot.talk.rolls import match_of, names
-from bot.talk.safe import safe
-from bot.talk.screen import (
-    MOST_OPTIONS,
+from bot.talk.screens.rolls import match_of, names
+from bot.talk.screens.screen import (
     Button,
     Buttons,
     Drawing,
@@ -22,11 +19,13 @@ from bot.talk.screen import (
     Screen,
     Text,
     Verb,
-    cut,
 )
-from bot.talk.sheetwords import describe_sheet, sheet_words
-from bot.talk.tell import brought
-from bot.talk.words import listed, say, say_for
+from bot.talk.words.catalogues import listed, say, say_for
+from bot.talk.words.faces import move_words
+from bot.talk.words.limits import MOST_OPTIONS, cut
+from bot.talk.words.safe import safe
+from bot.talk.words.sheetwords import describe_sheet, sheet_words
+from bot.talk.words.tell import brought
 from engine import BadNotation, Choose, Illegal, Match
 
 

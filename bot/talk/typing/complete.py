@@ -9,15 +9,15 @@ from functools import cache, lru_cache
 from itertools import islice
 
 from bot.tables.ahead import ahead, owes_more
-from bot.talk.dicetyping import IN_A_ROW
-from bot.talk.faces import NAMED, Head, head_label, kind_of, owed_label
-from bot.talk.lexicon import JOKER, LABEL, NOISE, Symbol, Token, folded, lexicon
-from bot.talk.narrowing import LONGEST_TYPED, narrowed
-from bot.talk.screen import LABEL as LABEL_LENGTH
-from bot.talk.screen import MOST_OPTIONS
-from bot.talk.tell import gains
-from bot.talk.typing import Unreadable, legal_head, read_dice, read_mark
-from bot.talk.words import LANGUAGES
+from bot.talk.typing.answers import legal_head, read_mark
+from bot.talk.typing.dice import IN_A_ROW, read_dice
+from bot.talk.typing.lexicon import JOKER, LABEL, NOISE, Symbol, Token, folded, lexicon
+from bot.talk.typing.narrowing import LONGEST_TYPED, narrowed
+from bot.talk.words.catalogues import LANGUAGES
+from bot.talk.words.faces import NAMED, Head, head_label, kind_of, owed_label
+from bot.talk.words.limits import LONGEST_LABEL, MOST_OPTIONS
+from bot.talk.words.tell import gains
+from bot.talk.words.unreadable import Unreadable
 from engine import Fact, Illegal, Match
 from engine.game import PASS
 
@@ -184,6 +184,6 @@ def _label(words: str, brings: Sequence[str]) -> str:
     """What it is, and as many of the gains as the label has room for."""
     for count in range(len(brings), 0, -1):
         label = words + LABEL + BETWEEN_GAINS.join(brings[:count])
-        if len(label) <= LABEL_LENGTH:
+        if len(label) <= LONGEST_LABEL:
             return label
     return words

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.tables.model import Status, Table
-from bot.talk.rolls import names, sheets
-from bot.talk.safe import safe
-from bot.talk.screen import Button, Buttons, Part, Press, Screen, Text, Verb
-from bot.talk.tell import tell
-from bot.talk.words import has, listed, say, say_for
+from bot.talk.screens.rolls import names, sheets
+from bot.talk.screens.screen import Button, Buttons, Part, Press, Screen, Text, Verb
+from bot.talk.words.catalogues import has, listed, say, say_for
+from bot.talk.words.safe import safe
+from bot.talk.words.tell import tell
 from engine import GAMES, Match
 
 

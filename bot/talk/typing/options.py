@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.talk.lexicon import folded
-from bot.talk.unreadable import BadOption
-from bot.talk.words import say, say_for
+from bot.talk.typing.lexicon import folded
+from bot.talk.words.catalogues import say, say_for
+from bot.talk.words.unreadable import BadOption
 from engine import GAMES
 
 SHEET = "sheet"

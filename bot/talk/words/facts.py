@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.talk.faces import dice_faces, dice_words, face_words, head_words, move_words
-from bot.talk.safe import QUOTE_LENGTH, safe
-from bot.talk.words import say, say_for
+from bot.talk.words.catalogues import say, say_for
+from bot.talk.words.faces import dice_faces, dice_words, face_words, head_words, move_words
+from bot.talk.words.safe import QUOTE_LENGTH, safe
 from engine.standing import OpenCell
 
 

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 
-from bot.talk.signs import signed
-from bot.talk.words import code_for, has, listed, say, say_for
+from bot.talk.words.catalogues import code_for, has, listed, say, say_for
+from bot.talk.words.signs import signed
 from engine.dice import COLOUR_JOKER, FACES, NUMBER_JOKER
 
 NAMED = "*"

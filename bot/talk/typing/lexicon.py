@@ -13,8 +13,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from bot.talk.faces import is_joker, kind_of
-from bot.talk.words import LANGUAGES, code_for, has, say, shown
+from bot.talk.words.catalogues import LANGUAGES, code_for, has, say, shown
+from bot.talk.words.faces import is_joker, kind_of
 from engine import GAMES, BadNotation, Match, Roll
 from engine.dice import FACES
 from engine.game import PASS

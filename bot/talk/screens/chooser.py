@@ -7,11 +7,10 @@ from dataclasses import replace
 
 from bot.tables.ahead import owes_more, supposed
 from bot.tables.model import Table
-from bot.talk.answer import sheet_of
-from bot.talk.faces import head_label, head_words, move_words
-from bot.talk.path import Path, answers, back, forward, path_to, remaining
-from bot.talk.rolls import match_of, names
-from bot.talk.screen import (
+from bot.talk.screens.answer import sheet_of
+from bot.talk.screens.path import Path, answers, back, forward, path_to, remaining
+from bot.talk.screens.rolls import match_of, names
+from bot.talk.screens.screen import (
     Button,
     Buttons,
     Drawing,
@@ -23,11 +22,12 @@ from bot.talk.screen import (
     Screen,
     Text,
     Verb,
-    cut,
 )
-from bot.talk.sheetwords import describe_dice
-from bot.talk.tell import brought, tell
-from bot.talk.words import say, say_for
+from bot.talk.words.catalogues import say, say_for
+from bot.talk.words.faces import head_label, head_words, move_words
+from bot.talk.words.limits import cut
+from bot.talk.words.sheetwords import describe_dice
+from bot.talk.words.tell import brought, tell
 from engine import Match
 from engine.game import Move
 

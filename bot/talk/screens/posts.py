@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.tables.model import Post, Status, Table
-from bot.talk.card import card
-from bot.talk.ending import final
-from bot.talk.rolls import FORCED, call, closed_roll, open_roll
-from bot.talk.screen import Screen
+from bot.talk.screens.card import card
+from bot.talk.screens.ending import final
+from bot.talk.screens.rolls import FORCED, call, closed_roll, open_roll
+from bot.talk.screens.screen import Screen
 from engine import Choose, Fact, Match
 from engine.game import PASS
 

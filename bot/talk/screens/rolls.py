@@ -5,12 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.tables.model import Player, Status, Table
-from bot.talk.faces import face_words, move_words
-from bot.talk.safe import safe
-from bot.talk.screen import Button, Buttons, Drawing, Part, Picture, Press, Screen, Text, Verb
-from bot.talk.sheetwords import describe_dice, describe_table
-from bot.talk.tell import tell
-from bot.talk.words import has, listed, say, say_for
+from bot.talk.screens.screen import (
+    Button,
+    Buttons,
+    Drawing,
+    Part,
+    Picture,
+    Press,
+    Screen,
+    Text,
+    Verb,
+)
+from bot.talk.words.catalogues import has, listed, say, say_for
+from bot.talk.words.faces import face_words, move_words
+from bot.talk.words.safe import safe
+from bot.talk.words.sheetwords import describe_dice, describe_table
+from bot.talk.words.tell import tell
 from engine import Choose, Fact, Match, Score
 from engine.game import PASS, Die, View
 from render.palette import SEAT_SIGNS

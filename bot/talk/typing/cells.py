@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from bot.talk.lexicon import LABEL, alternatives, folded
-from bot.talk.unreadable import BadCells
+from bot.talk.typing.lexicon import LABEL, alternatives, folded
+from bot.talk.words.unreadable import BadCells
 
 LONGEST = 600
 """More than every cell of a sheet, written with commas; longer texts are not looked at."""

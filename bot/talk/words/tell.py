@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
-from bot.talk.faces import NAMED, split_move
-from bot.talk.facts import Voice, refinements, resolved
-from bot.talk.unreadable import Unreadable
-from bot.talk.words import code_for, has, say
+from bot.talk.words.catalogues import code_for, has, say
+from bot.talk.words.faces import NAMED, split_move
+from bot.talk.words.facts import Voice, refinements, resolved
+from bot.talk.words.unreadable import Unreadable
 from engine import Fact, Match, Refusal
 from engine.game import PASS, Move
 

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.talk.faces import dice_words
-from bot.talk.safe import plain
-from bot.talk.screen import WORDS
-from bot.talk.tell import tell
-from bot.talk.words import say, say_for
+from bot.talk.words.catalogues import say, say_for
+from bot.talk.words.faces import dice_words
+from bot.talk.words.limits import LONGEST_DESCRIPTION
+from bot.talk.words.safe import plain
+from bot.talk.words.tell import tell
 from engine import Match
 from engine.game import Die, View
 
@@ -109,4 +109,4 @@ def _fitting(locale: str, texts: Sequence[str]) -> str:
     *parts, whole = texts
     rest = say(locale, "describe.rest")
     fitting = [f"{part} {rest}" for part in parts] + [whole]
-    return [text for text in fitting if len(text) <= WORDS][-1]
+    return [text for text in fitting if len(text) <= LONGEST_DESCRIPTION][-1]

@@ -4,24 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.talk.celltyping import names_a_range, read_cells
-from bot.talk.dicetyping import read_dice
-from bot.talk.lexicon import LABEL
-from bot.talk.narrowing import wholes
-from bot.talk.unreadable import BadCells, BadDice, Unreadable
+from bot.talk.typing.cells import names_a_range, read_cells
+from bot.talk.typing.dice import read_dice
+from bot.talk.typing.lexicon import LABEL
+from bot.talk.typing.narrowing import wholes
+from bot.talk.words.unreadable import BadDice, Unreadable
 from engine import BadNotation, Match
 from engine.game import PASS, Move
-
-__all__ = [
-    "BadCells",
-    "BadDice",
-    "Unreadable",
-    "legal_head",
-    "read_answer",
-    "read_cells",
-    "read_dice",
-    "read_mark",
-]
 
 LONGEST_RANGE = 15
 """As many cells as a row has."""

@@ -13,8 +13,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from bot.talk.narrowing import wholes
-from bot.talk.screen import MOST_OPTIONS
+from bot.talk.typing.narrowing import wholes
+from bot.talk.words.limits import MOST_OPTIONS
 from engine import Match
 from engine.game import PASS, Move
 

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import islice, product
 
-from bot.talk.faces import NAMED
-from bot.talk.lexicon import (
+from bot.talk.typing.lexicon import (
     COLOUR,
     JOKER,
     NOISE,
@@ -20,7 +19,8 @@ from bot.talk.lexicon import (
     folded,
     lexicon,
 )
-from bot.talk.unreadable import BadDice
+from bot.talk.words.faces import NAMED
+from bot.talk.words.unreadable import BadDice
 from engine import GAMES
 
 LONGEST = 100

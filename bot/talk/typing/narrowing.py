@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import chain, combinations, islice, zip_longest
 
-from bot.talk.celltyping import read_cells
-from bot.talk.lexicon import LABEL, folded
-from bot.talk.screen import MOST_OPTIONS
-from bot.talk.unreadable import BadCells
+from bot.talk.typing.cells import read_cells
+from bot.talk.typing.lexicon import LABEL, folded
+from bot.talk.words.limits import MOST_OPTIONS
+from bot.talk.words.unreadable import BadCells
 from engine.game import Move
 
 LONGEST_TYPED = 100

@@ -133,14 +133,3 @@ class Screen:
     parts: tuple[Part, ...]
     mentions: tuple[int, ...] = ()
     quiet: bool = False
-
-
-MOST_OPTIONS = 25
-LABEL = 100
-WORDS = 1024
-"""How long a picture's description may be."""
-
-
-def cut(text: str, length: int = LABEL) -> str:
-    """The text, shortened with an ellipsis where it is too long for its place."""
-    return text if len(text) <= length else text[: length - 1].rstrip() + "…"
