@@ -20,8 +20,8 @@ from bot.front.layout import paint
 from bot.front.rights import missing_rights, words_for
 from bot.tables import Declined, IllegalLater, Table
 from bot.talk import refused, say, tell
-from bot.talk.screens.rolls import names
 from bot.talk.screens.screen import Screen, Text
+from bot.talk.screens.seats import names
 from bot.talk.words.unreadable import Unreadable
 from engine import BadNotation, Illegal
 

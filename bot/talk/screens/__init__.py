@@ -1,7 +1,8 @@
 """What a message shows, as data that knows no Discord: the front makes it real.
 
 - `screen`: what screens are made of: texts, pictures, buttons and menus, and what a press means.
-- In the channel: `card` (the lobby), `rolls`, `ending`; `posts` says which of them there are now.
+- In the channel: `card` (the lobby), `open_roll`, `closed_roll`, `ending`; `posts` says which of
+  them there are now, `seats` what several of them show.
 - In private: `chooser` (with `path`, the way through its questions) and `answer` (what somebody has
   answered, and one sheet).
 """

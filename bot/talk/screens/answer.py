@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from bot.tables.ahead import asked_later
 from bot.tables.model import Status, Table
-from bot.talk.screens.rolls import match_of, names
 from bot.talk.screens.screen import (
     Button,
     Buttons,
@@ -20,6 +19,7 @@ from bot.talk.screens.screen import (
     Text,
     Verb,
 )
+from bot.talk.screens.seats import match_of, names
 from bot.talk.words.catalogues import listed, say, say_for
 from bot.talk.words.faces import move_words
 from bot.talk.words.limits import MOST_OPTIONS, cut

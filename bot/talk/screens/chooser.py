@@ -9,7 +9,6 @@ from bot.tables.ahead import owes_more, supposed
 from bot.tables.model import Table
 from bot.talk.screens.answer import sheet_of
 from bot.talk.screens.path import Path, answers, back, forward, path_to, remaining
-from bot.talk.screens.rolls import match_of, names
 from bot.talk.screens.screen import (
     Button,
     Buttons,
@@ -23,6 +22,7 @@ from bot.talk.screens.screen import (
     Text,
     Verb,
 )
+from bot.talk.screens.seats import match_of, names
 from bot.talk.words.catalogues import say, say_for
 from bot.talk.words.faces import head_label, head_words, move_words
 from bot.talk.words.limits import cut

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.tables.model import Status, Table
-from bot.talk.screens.rolls import names, sheets
 from bot.talk.screens.screen import Button, Buttons, Part, Press, Screen, Text, Verb
+from bot.talk.screens.seats import names, sheets
 from bot.talk.words.catalogues import has, listed, say, say_for
 from bot.talk.words.safe import safe
 from bot.talk.words.tell import tell

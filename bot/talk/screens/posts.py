@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from bot.tables.model import Post, Status, Table
 from bot.talk.screens.card import card
+from bot.talk.screens.closed_roll import FORCED, closed_roll
 from bot.talk.screens.ending import final
-from bot.talk.screens.rolls import FORCED, call, closed_roll, open_roll
+from bot.talk.screens.open_roll import call, open_roll
 from bot.talk.screens.screen import Screen
 from engine import Choose, Fact, Match
 from engine.game import PASS

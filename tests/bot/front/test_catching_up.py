@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from bot.front import Dobbelbot
+from bot.talk.screens.closed_roll import FORCED
 from bot.talk.screens.posts import at_close
-from bot.talk.screens.rolls import FORCED
 from engine import Match
 from tests.bot.front.evening import Evening
 from tests.support import reading

@@ -1,10 +1,10 @@
-"""The messages of a running table: the roll that is open, a roll that is closed, the end."""
+"""The messages of the roll that is open: who may do what, and the call to those awaited."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.tables.model import Player, Status, Table
+from bot.tables.model import Player, Table
 from bot.talk.screens.screen import (
     Button,
     Buttons,
@@ -16,17 +16,14 @@ from bot.talk.screens.screen import (
     Text,
     Verb,
 )
+from bot.talk.screens.seats import awaited_users, match_of, sheets
 from bot.talk.words.catalogues import has, listed, say, say_for
-from bot.talk.words.faces import face_words, move_words
+from bot.talk.words.faces import face_words
 from bot.talk.words.safe import safe
-from bot.talk.words.sheetwords import describe_dice, describe_table
-from bot.talk.words.tell import tell
-from engine import Choose, Fact, Match, Score
+from bot.talk.words.sheetwords import describe_dice
+from engine import Choose, Match
 from engine.game import PASS, Die, View
 from render.palette import SEAT_SIGNS
-
-FORCED = "could_only_pass"
-"""The code of a fact of our own: in the whole roll nothing fitted on this seat's sheet."""
 
 
 def open_roll(table: Table, palette: str) -> Screen:
@@ -65,48 +62,8 @@ def call(table: Table) -> Screen:
     return Screen((Text(words),), mentions=awaited, quiet=True)
 
 
-def closed_roll(table: Table, match: Match, facts: tuple[Fact, ...], palette: str) -> Screen:
-    """A roll that is over: who took what, what it completed, the standing.
-
-    `match` is the match as this roll left it and `facts` are those of all its entries.
-    """
-    view, locale = match.view(None), table.language
-    lines = [
-        say(locale, "roll.closed", game=say_for(locale, table.game, "name"), roll=view.roll),
-        describe_dice(locale, match, palette=palette),
-    ]
-    parts: tuple[Part, ...] = (
-        Text("\n".join(lines)),
-        Text("\n".join(_taken(table, match, facts, palette))),
-        Picture(Drawing("dice", match, palette), describe_dice(locale, match, palette=palette)),
-        sheets(table, match, palette),
-        Text(say(locale, "roll.standing", standing=_standing(table, match.scores()))),
-    )
-    return Screen(parts)
-
-
 def _thrower(table: Table, view: View) -> str:
     return table.players[view.thrower].name if view.thrower is not None else ""
-
-
-def awaited_users(table: Table) -> tuple[int, ...]:
-    """The users that a running table waits for."""
-    waiting = table.match.waiting if table.match else None
-    if table.status is not Status.RUNNING or not isinstance(waiting, Choose):
-        return ()
-    return tuple(table.players[seat].user for seat in waiting.seats)
-
-
-def match_of(table: Table) -> Match:
-    """The match of a table whose game has begun."""
-    if table.match is None:
-        raise ValueError(f"table {table.id} has no match")
-    return table.match
-
-
-def names(table: Table) -> tuple[str, ...]:
-    """The players' names by seat, as they wrote them: `safe` comes where they are said."""
-    return tuple(player.name for player in table.players)
 
 
 def _heading(table: Table, roll: int) -> str:
@@ -146,10 +103,10 @@ def _who_may(table: Table, view: View, palette: str) -> Iterator[str]:
         left = [die for die in view.dice if die.taken is None and not die.barred]
         took = any(die.taken is not None for die in view.dice)
         code = "roll.the_rest" if took else "roll.all_left"
-        yield say(locale, code, name=name, dice=dice_list(locale, table.game, left, palette))
+        yield say(locale, code, name=name, dice=_dice_list(locale, table.game, left, palette))
 
 
-def dice_list(locale: str, game: str, dice: list[Die], palette: str) -> str:
+def _dice_list(locale: str, game: str, dice: list[Die], palette: str) -> str:
     """Dice in words, `blue, joker, 3`."""
     return listed(locale, [face_words(locale, game, die.face, palette) for die in dice])
 
@@ -158,12 +115,6 @@ def _everybody(match: Match, view: View) -> bool:
     """Whether all choose at once from all dice, whoever of them is there (K1-11, Q-6)."""
     step = match.position.waiting
     return isinstance(step, Choose) and len(step.seats) > 1 and view.thrower in step.seats
-
-
-def sheets(table: Table, match: Match, palette: str) -> Picture:
-    """All sheets of a table on one picture."""
-    words = describe_table(table.language, match, names(table))
-    return Picture(Drawing("table", match, palette), words)
 
 
 def _standing_lines(table: Table, match: Match) -> Iterator[str]:
@@ -216,38 +167,4 @@ def _roll_buttons(table: Table) -> Buttons:
             Button(say(locale, "button.pass"), Press(table.id, turn, Verb.PASS)),
             Button(say(locale, "button.sheet"), Press(table.id, turn, Verb.SHEET)),
         )
-    )
-
-
-def _taken(table: Table, match: Match, facts: tuple[Fact, ...], palette: str) -> Iterator[str]:
-    """A line a player: what they took, then what it completed."""
-    locale, view = table.language, match.view(None)
-    forced = {fact.facts["seat"] for fact in facts if fact.code == FORCED}
-    for seat, player in enumerate(table.players):
-        if seat in forced:
-            yield say(locale, "roll.nothing_fits", name=safe(player.name))
-            continue
-        crossed = tuple(move for move in view.sheets[seat].choice if move != PASS)
-        choice = crossed or (PASS,)
-        words = listed(
-            locale, [move_words(locale, table.game, move.text, palette) for move in choice]
-        )
-        yield say(locale, "roll.took", name=safe(player.name), move=words)
-    for fact in facts:
-        if fact.code not in ("chose", "game_over", FORCED):
-            yield "- " + tell(locale, table.game, fact, names(table), palette=palette)
-
-
-def _standing(table: Table, scores: tuple[Score, ...]) -> str:
-    ranked = sorted(zip(table.players, scores, strict=True), key=lambda pair: pair[1].place)
-    return " · ".join(
-        say(
-            table.language,
-            "roll.place",
-            place=score.place,
-            name=safe(player.name),
-            points=score.total,
-        )
-        + (f" ({say(table.language, 'left')})" if player.away else "")
-        for player, score in ranked
     )
