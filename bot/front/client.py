@@ -11,15 +11,15 @@ import discord
 from discord import app_commands
 from discord.ext import tasks
 
-from bot.front import presses
-from bot.front.commands import all_commands
-from bot.front.ending import UnderWay
-from bot.front.items import MenuItem, PressButton
-from bot.front.names import Words
-from bot.front.pictures import Pictures
-from bot.front.reply import Reader, answering
-from bot.front.reread import reread
-from bot.front.shower import Shower
+from bot.front.answering import presses
+from bot.front.answering.reply import Reader, answering
+from bot.front.commands.game import all_commands
+from bot.front.commands.names import Words
+from bot.front.showing.items import MenuItem, PressButton
+from bot.front.showing.pictures import Pictures
+from bot.front.showing.reread import reread
+from bot.front.showing.shower import Shower
+from bot.front.under_way import UnderWay
 from bot.store import SqliteStore
 from bot.tables import Clock, Dice, Tables
 from bot.tables.dice import Hmac

@@ -15,8 +15,8 @@ import discord
 
 import render
 from bot.front.client import Dobbelbot
-from bot.front.rights import IN_THREADS, NEEDED
 from bot.front.serve import token_of
+from bot.front.showing.rights import IN_THREADS, NEEDED
 from bot.settings import Settings
 from bot.store import SqliteStore
 from bot.store.unusable import examine as look_at

@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot.front.broken import BROKEN, unbroken
-from bot.front.layout import paint
-from bot.front.rights import missing_rights, words_for
+from bot.front.showing.broken import BROKEN, unbroken
+from bot.front.showing.layout import paint
+from bot.front.showing.rights import missing_rights, words_for
 from bot.tables import Declined, IllegalLater, Table
 from bot.talk import refused, say, tell
 from bot.talk.screens.screen import Screen, Text

@@ -5,8 +5,8 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 
-from bot.front import playing
-from bot.front.reply import Reader, Reply, answering
+from bot.front.answering import playing
+from bot.front.answering.reply import Reader, Reply, answering
 from bot.tables import Declined, Outcome, Status, Table
 from bot.talk import say
 from bot.talk.screens.screen import Button, Buttons, Press, Screen, Text, Verb

@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot.front.broken import BROKEN
-from bot.front.ending import finished
-from bot.front.layout import paint
-from bot.front.messages import Edited, Messages
-from bot.front.rights import lacking, words_for
+from bot.front.showing.broken import BROKEN
+from bot.front.showing.layout import paint
+from bot.front.showing.messages import Edited, Messages
+from bot.front.showing.rights import lacking, words_for
+from bot.front.under_way import finished
 from bot.tables import Declined, Post, Status, Table
 from bot.talk.screens.posts import CLOSED, ROLL, Wanted, farewell, untold, wanted
 from bot.talk.screens.screen import Screen

@@ -10,8 +10,8 @@ from typing import Any, cast
 import discord
 from discord import ui
 
-from bot.front.items import MenuItem, PressButton
-from bot.front.pictures import Pictures
+from bot.front.showing.items import MenuItem, PressButton
+from bot.front.showing.pictures import Pictures
 from bot.talk.screens.screen import Button, Buttons, Menu, Picture, Screen, Text
 
 ACCENT = discord.Colour(0x2E86C1)

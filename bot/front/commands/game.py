@@ -10,8 +10,9 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.front import playing, presses
-from bot.front.completion import (
+from bot.front.answering import playing, presses
+from bot.front.answering.reply import Reader, Reply, answering
+from bot.front.commands.completion import (
     complete_also,
     complete_cells,
     complete_dice,
@@ -19,9 +20,8 @@ from bot.front.completion import (
     complete_rules,
     complete_sheet,
 )
-from bot.front.names import named, worded
-from bot.front.reply import Reader, Reply, answering
-from bot.front.settings import SettingsCommands
+from bot.front.commands.names import named, worded
+from bot.front.commands.settings import SettingsCommands
 from bot.tables import PACES, Declined, Status, Table
 from bot.tables.ahead import unanswered
 from bot.talk import say

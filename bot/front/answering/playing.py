@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 
-from bot.front.reply import Reply
+from bot.front.answering.reply import Reply
 from bot.tables import Declined, Status, Table
 from bot.tables.ahead import awaits
 from bot.talk import listed, say

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.front.broken import unbroken
-from bot.front.layout import Painted
+from bot.front.showing.broken import unbroken
+from bot.front.showing.layout import Painted
 from bot.tables import Post, Table
 
 if TYPE_CHECKING:

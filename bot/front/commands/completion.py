@@ -8,8 +8,8 @@ from collections.abc import Sequence
 import discord
 from discord.app_commands import Choice
 
-from bot.front.broken import BROKEN
-from bot.front.reply import Reader
+from bot.front.answering.reply import Reader
+from bot.front.showing.broken import BROKEN
 from bot.tables.ahead import unanswered
 from bot.talk.typing.complete import also_choices, cells_choices, dice_choices, mark_choices
 from bot.talk.typing.options import rules_choices, sheet_choices

@@ -8,8 +8,8 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.front.names import named
-from bot.front.reply import Reader, Reply, answering
+from bot.front.answering.reply import Reader, Reply, answering
+from bot.front.commands.names import named
 from bot.tables import PACES, Declined, GuildSettings, UserSettings
 from bot.talk import LANGUAGES, say
 from render.palette import PALETTES

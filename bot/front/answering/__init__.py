@@ -1,0 +1,1 @@
+"""Answering whoever presses or types: one private reply, one error boundary, and what each does."""
