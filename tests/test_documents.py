@@ -6,7 +6,7 @@ from pathlib import Path
 from discord import app_commands
 
 from bot.__main__ import COMMANDS
-from bot.front.commands.game import all_commands
+from bot.front.commands import all_commands
 from bot.settings import PREFIX, Settings
 from bot.talk import LANGUAGES, say
 from engine import GAMES

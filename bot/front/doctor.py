@@ -14,7 +14,7 @@ import aiohttp
 import discord
 
 import render
-from bot.front.client import Dobbelbot
+from bot.front.commands import all_commands
 from bot.front.serve import token_of
 from bot.front.showing.rights import IN_THREADS, NEEDED
 from bot.settings import Settings
@@ -128,7 +128,7 @@ async def _logged_in(client: discord.Client) -> AsyncIterator[Finding]:
     yield await _clock()
     yield Finding("right", "intents")
     commands = await client.http.get_global_commands(client.application_id or 0)
-    ours = len(Dobbelbot.command_names())
+    ours = len(all_commands())
     how: How = "right" if len(commands) >= ours else "wrong"
     yield Finding(how, f"commands_{how}", {"commands": len(commands), "ours": ours})
     guilds = await client.http.get_guilds(limit=200)

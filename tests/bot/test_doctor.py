@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.front import Dobbelbot
+from bot.front.commands import all_commands
 from tests.bot.commands import Commands, Ended
 from tests.support.wire import TOKEN, WireDiscord
 from tests.support.wire.things import APPLICATION
@@ -23,7 +23,7 @@ LINK = (
 @pytest.fixture
 def sound(wire: WireDiscord) -> WireDiscord:
     """A Discord with which nothing is wrong."""
-    wire.world.commands = [{"name": name} for name in Dobbelbot.command_names()]
+    wire.world.commands = [{"name": command.name} for command in all_commands()]
     return wire
 
 

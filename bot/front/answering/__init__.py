@@ -1,1 +1,6 @@
-"""Answering whoever presses or types: one private reply, one error boundary, and what each does."""
+"""Answering whoever presses or types, with the parts handed in (`bot.front.parts`).
+
+- `reply`: the one private answer to an interaction.
+- `boundary`: round every interaction; whatever is raised becomes a sentence.
+- `presses`: what each button and menu does; `playing`: what of it is playing.
+"""

@@ -71,10 +71,10 @@ async def later(reply: Reply, table: Table, press: Press) -> None:
     if _awaited(table, seat):
         await reply.show(present(reply, table, seat))
         return
-    outcome = await reply.client.tables.act_later(
+    outcome = await reply.parts.tables.act_later(
         reply.source, table.id, reply.user, press.turn, press.payload
     )
-    reply.client.shower.poke(table.id)
+    reply.parts.shower.poke(table.id)
     await reply.show(present(reply, outcome.table, seat))
 
 
@@ -83,8 +83,8 @@ async def take_back(reply: Reply, table: Table, press: Press) -> None:
     seat = seat_at(table, reply.user)
     if await is_old(reply, table, seat, press):
         return
-    outcome = await reply.client.tables.withdraw(reply.source, table.id, reply.user, press.turn)
-    reply.client.shower.poke(table.id)
+    outcome = await reply.parts.tables.withdraw(reply.source, table.id, reply.user, press.turn)
+    reply.parts.shower.poke(table.id)
     await reply.show(present(reply, outcome.table, seat))
 
 
@@ -106,8 +106,8 @@ async def act(
 ) -> None:
     """Plays a move and shows what was answered."""
     reply.text = text
-    outcome = await reply.client.tables.act(reply.source, table.id, reply.user, turn, text, then)
-    reply.client.shower.poke(table.id)
+    outcome = await reply.parts.tables.act(reply.source, table.id, reply.user, turn, text, then)
+    reply.parts.shower.poke(table.id)
     if outcome.table.status is Status.OVER and not outcome.repeated:
         log.info("table %s: over after %d rolls", table.id, outcome.table.turn)
     seat = seat_at(outcome.table, reply.user)

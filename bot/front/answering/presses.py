@@ -6,7 +6,9 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping
 
 from bot.front.answering import playing
-from bot.front.answering.reply import Reader, Reply, answering
+from bot.front.answering.boundary import answering
+from bot.front.answering.reply import Reply
+from bot.front.parts import Reader
 from bot.tables import Declined, Outcome, Status, Table
 from bot.talk import say
 from bot.talk.screens.screen import Button, Buttons, Press, Screen, Text, Verb
@@ -21,7 +23,7 @@ async def pressed(interaction: Reader, press: Press | None) -> None:
     async with answering(interaction) as reply:
         if press is None:
             raise Declined("no_table")
-        table = reply.table = await reply.client.tables.get(press.table)
+        table = reply.table = await reply.parts.tables.get(press.table)
         await _ACTS[press.verb](reply, table, press)
 
 
@@ -29,16 +31,16 @@ async def join(reply: Reply, table: Table, _: Press | None = None) -> None:
     """Takes a seat, or takes it again in a game that one has left."""
     seat = table.seat_of(reply.user)
     if table.status is Status.RUNNING and seat is not None and table.players[seat].away:
-        outcome = await reply.client.tables.rejoin(reply.source, table.id, reply.user)
+        outcome = await reply.parts.tables.rejoin(reply.source, table.id, reply.user)
         return await done(reply, outcome, "done.back")
     name = reply.interaction.user.display_name
-    outcome = await reply.client.tables.join(reply.source, table.id, reply.user, name)
+    outcome = await reply.parts.tables.join(reply.source, table.id, reply.user, name)
     return await done(reply, outcome, "done.joined")
 
 
 async def leave(reply: Reply, table: Table, _: Press | None = None) -> None:
     """Gives up a seat; leaving a running game asks first."""
-    tables = reply.client.tables
+    tables = reply.parts.tables
     try:
         outcome = await tables.leave(reply.source, table.id, reply.user, sure=False)
     except Declined as declined:
@@ -52,14 +54,14 @@ async def leave(reply: Reply, table: Table, _: Press | None = None) -> None:
 
 async def leave_now(reply: Reply, table: Table, _: Press) -> None:
     """Leaves a running game."""
-    outcome = await reply.client.tables.leave(reply.source, table.id, reply.user)
+    outcome = await reply.parts.tables.leave(reply.source, table.id, reply.user)
     ended = outcome.table.status is not Status.RUNNING
     await done(reply, outcome, "done.ended" if ended else "done.left_game", replace=True)
 
 
 async def start(reply: Reply, table: Table, _: Press | None = None) -> None:
     """Starts the game."""
-    outcome = await reply.client.tables.start(reply.source, table.id, reply.user)
+    outcome = await reply.parts.tables.start(reply.source, table.id, reply.user)
     await done(reply, outcome, "done.started")
 
 
@@ -76,7 +78,7 @@ async def end(reply: Reply, table: Table) -> None:
 async def end_now(reply: Reply, table: Table, _: Press) -> None:
     """Ends the game early."""
     moderator = reply.interaction.permissions.manage_messages
-    outcome = await reply.client.tables.end(reply.source, table.id, reply.user, moderator=moderator)
+    outcome = await reply.parts.tables.end(reply.source, table.id, reply.user, moderator=moderator)
     await done(reply, outcome, "done.ended", replace=True)
 
 
@@ -88,7 +90,7 @@ async def never_mind(reply: Reply, table: Table, _: Press) -> None:
 async def rematch(reply: Reply, table: Table, _: Press) -> None:
     """A new table with the same settings and players."""
     name = reply.interaction.user.display_name
-    outcome = await reply.client.tables.rematch(reply.source, table.id, reply.user, name)
+    outcome = await reply.parts.tables.rematch(reply.source, table.id, reply.user, name)
     await done(reply, outcome, "done.rematch")
 
 
@@ -96,7 +98,7 @@ async def done(reply: Reply, outcome: Outcome, code: str, *, replace: bool = Fal
     """Says that something was done, privately, and has the channel shown."""
     log.info("table %s: %s", outcome.table.id, code.removeprefix("done.").replace("_", " "))
     reply.table = outcome.table
-    reply.client.shower.poke(outcome.table.id)
+    reply.parts.shower.poke(outcome.table.id)
     text = say(reply.locale, code)
     if replace:
         await reply.show(Screen((Text(text),)))

@@ -1,56 +1,39 @@
-"""One answer to one interaction, and the one error boundary round every interaction.
-
-discord.py swallows what a dynamic item raises and knows no second answer; here everything that
-can happen ends in a sentence for the reader, and a lost answer never stops the action itself.
-"""
+"""One answer to one interaction; a lost answer never stops the action itself."""
 
 from __future__ import annotations
 
 import io
 import logging
-import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable
 
 import discord
 
+from bot.front.parts import Reader, parts_of
 from bot.front.showing.broken import BROKEN, unbroken
+from bot.front.showing.codes import ANSWERED_ALREADY
 from bot.front.showing.layout import paint
-from bot.front.showing.rights import missing_rights, words_for
-from bot.tables import Declined, IllegalLater, Table
-from bot.talk import refused, say, tell
+from bot.tables import Declined, Table
 from bot.talk.screens.screen import Screen, Text
-from bot.talk.screens.seats import names
-from bot.talk.words.unreadable import Unreadable
-from engine import BadNotation, Illegal
-
-if TYPE_CHECKING:
-    from bot.front.client import Dobbelbot
-
-Reader = discord.Interaction[Any]
-"""An interaction with our client; `Reply.client` says which."""
 
 log = logging.getLogger(__name__)
-
-ANSWERED_ALREADY = 40060
 
 
 class Reply:
     """The private answer to an interaction: shown in the message that was pressed if it is private.
 
-    `table` is what the answer is about, as soon as it is known; `text` is the move tried.
+    `table` is what the answer is about, as soon as it is known; `text` is the move tried. An answer
+    that is `lost` was never acknowledged: nothing can be shown any more.
     """
 
     def __init__(self, interaction: Reader, locale: str, palette: str) -> None:
         self.interaction = interaction
-        self.client: Dobbelbot = interaction.client
+        self.parts = parts_of(interaction)
         self.locale = locale
         self.palette = palette
         self.table: Table | None = None
         self.text = ""
         self._updates = _is_private(interaction)
-        self._lost = False
+        self.lost = False
 
     @property
     def source(self) -> str:
@@ -61,6 +44,13 @@ class Reply:
     def user(self) -> int:
         """Who acts."""
         return self.interaction.user.id
+
+    async def table_here(self) -> Table:
+        """The table of this channel, which the answer is about. Raises Declined without one."""
+        self.table = await self.parts.tables.at(self.interaction.channel_id or 0)
+        if self.table is None:
+            raise Declined("no_table")
+        return self.table
 
     async def acknowledge(self) -> None:
         """Tells Discord at once that the answer comes; a failure loses the answer, not the act.
@@ -78,17 +68,17 @@ class Reply:
                 self._missed(error)
             except (discord.HTTPException, discord.InteractionResponded) as error:
                 self._missed(error)
-                self._lost = not (again and getattr(error, "code", 0) == ANSWERED_ALREADY)
+                self.lost = not (again and getattr(error, "code", 0) == ANSWERED_ALREADY)
                 return
             else:
                 return
-        self._lost = True
+        self.lost = True
 
     async def show(self, screen: Screen) -> None:
         """Shows a screen privately; an edit of the private message where one was pressed."""
-        if self._lost:
+        if self.lost:
             return
-        painted = await paint(screen, self.client.pictures)
+        painted = await paint(screen, self.parts.pictures)
         await self._edit(
             lambda: self.interaction.edit_original_response(
                 view=painted.view,
@@ -99,11 +89,11 @@ class Reply:
 
     async def sentence(self, text: str) -> None:
         """Says one sentence privately, beside a private message that was pressed."""
-        if self._lost:
+        if self.lost:
             return None
         if not self._updates:
             return await self.show(Screen((Text(text),)))
-        painted = await paint(Screen((Text(text),)), self.client.pictures)
+        painted = await paint(Screen((Text(text),)), self.parts.pictures)
         try:
             await self.interaction.followup.send(
                 view=painted.view,
@@ -116,7 +106,7 @@ class Reply:
 
     async def file(self, text: str, name: str, content: io.BytesIO) -> None:
         """Gives a file privately, with a sentence."""
-        if self._lost:
+        if self.lost:
             return
         data = content.getvalue()
         await self._edit(
@@ -134,71 +124,7 @@ class Reply:
     def _missed(self, error: Exception) -> None:
         log.debug("answer to interaction %s has not arrived: %r", self.source, error)
 
-    async def refuse(self, error: Exception) -> None:
-        """Says why something was refused."""
-        await self.sentence(self._why(error))
-
-    def _why(self, error: Exception) -> str:
-        table = self.table
-        game = table.game if table else ""
-        people = names(table) if table else ()
-        match error:
-            case Illegal():
-                seat = table.seat_of(self.user) if table else None
-                if table is None or table.match is None or seat is None:
-                    return tell(self.locale, game, error.refusal, people)
-                match, text = table.match, self.text
-                if isinstance(error, IllegalLater):
-                    match, text = error.match, error.text
-                return refused(
-                    self.locale, match, seat, text, error.refusal, people, palette=self.palette
-                )
-            case Declined():
-                return tell(self.locale, game, error, people, palette=self.palette)
-            case Unreadable():  # an example has no signs that nobody can type
-                return tell(self.locale, game, error, people)
-            case BadNotation():
-                return say(self.locale, "failed.notation")
-            case _:
-                raise TypeError(error)
-
-    async def warn_host(self) -> None:
-        """Tells the host, once, which rights the bot lacks in the table's channel."""
-        table = self.table
-        if table is None or table.host != self.user or self._lost:
-            return
-        here = self.interaction.channel_id == table.channel
-        missing = missing_rights(self.interaction.app_permissions, self.interaction.channel)
-        if here and await self.client.shower.remember_missing(table, missing):
-            await self.interaction.followup.send(words_for(self.locale, missing), ephemeral=True)
-
 
 def _is_private(interaction: Reader) -> bool:
     message = interaction.message
     return message is not None and message.flags.ephemeral
-
-
-@asynccontextmanager
-async def answering(interaction: Reader) -> AsyncIterator[Reply]:
-    """Round every interaction: acknowledges, and turns whatever is raised into a sentence."""
-    reply = Reply(interaction, str(interaction.locale), "standard")
-    with reply.client.under_way.counted():
-        await reply.acknowledge()
-        async with _boundary(reply):
-            yield reply
-
-
-@asynccontextmanager
-async def _boundary(reply: Reply) -> AsyncIterator[None]:
-    try:
-        reply.locale, reply.palette = await reply.client.reading(reply.interaction)
-        yield
-        await reply.warn_host()
-    except (Illegal, BadNotation, Declined, Unreadable) as refusal:
-        await reply.refuse(refusal)
-    except (discord.HTTPException, *BROKEN) as error:
-        log.warning("interaction %s could not be told everything: %r", reply.source, error)
-    except Exception:
-        reference = secrets.token_hex(4)
-        log.exception("interaction failed, reference %s", reference)
-        await reply.sentence(say(reply.locale, "failed.reference", reference=reference))

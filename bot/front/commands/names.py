@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from discord import Locale, app_commands
-from discord.app_commands import TranslationContextTypes, locale_str
+from discord.app_commands import Choice, TranslationContextTypes, locale_str
 
 from bot.talk import LANGUAGES, language, say
 
@@ -29,6 +29,11 @@ def worded(command: str, *options: str) -> Callable[[F], F]:
         return app_commands.rename(**names)(described)
 
     return decorate
+
+
+def choices(family: str, values: Iterable[str]) -> list[Choice[str]]:
+    """A choice a value, named by `<family>.<value>`."""
+    return [Choice(name=named(f"{family}.{value}"), value=value) for value in values]
 
 
 class Words(app_commands.Translator):

@@ -6,22 +6,21 @@ from dataclasses import replace
 
 import discord
 from discord import app_commands
-from discord.app_commands import Choice
 
-from bot.front.answering.reply import Reader, Reply, answering
-from bot.front.commands.names import named
+from bot.front.answering.boundary import answering
+from bot.front.answering.reply import Reply
+from bot.front.commands.names import choices, named
+from bot.front.parts import Reader
 from bot.tables import PACES, Declined, GuildSettings, UserSettings
 from bot.talk import LANGUAGES, say
 from render.palette import PALETTES
 
 AUTOMATIC = "auto"
-LANGUAGE_CHOICES = [
-    Choice(name=named(f"language.{value}"), value=value) for value in (AUTOMATIC, *LANGUAGES)
-]
+LANGUAGE_CHOICES = choices("language", (AUTOMATIC, *LANGUAGES))
 OF_SERVER = "of_server"
-PALETTE_CHOICES = [Choice(name=named(f"palette.{value}"), value=value) for value in PALETTES]
-MY_PALETTE_CHOICES = [Choice(name=named(f"palette.{OF_SERVER}"), value=OF_SERVER), *PALETTE_CHOICES]
-PACE_CHOICES = [Choice(name=named(f"pace.{value}"), value=value) for value in PACES]
+PALETTE_CHOICES = choices("palette", PALETTES)
+MY_PALETTE_CHOICES = choices("palette", (OF_SERVER, *PALETTES))
+PACE_CHOICES = choices("pace", PACES)
 
 
 class SettingsCommands(app_commands.Group):
@@ -45,12 +44,12 @@ class SettingsCommands(app_commands.Group):
     ) -> None:
         """The reader's own language and colours."""
         async with answering(interaction) as reply:
-            settings = await reply.client.store.user(reply.user)
+            settings = await reply.parts.store.user(reply.user)
             if language is not None:
                 settings = replace(settings, language=_chosen(language))
             if palette is not None:
                 settings = replace(settings, palette=None if palette == OF_SERVER else palette)
-            await reply.client.store.set_user(settings)
+            await reply.parts.store.set_user(settings)
             reply.locale = settings.language or interaction.locale.value
             words = my_settings(reply.locale, settings)
             if language is None and palette is None:
@@ -83,7 +82,7 @@ class SettingsCommands(app_commands.Group):
     ) -> None:
         """The server's language, colours, pace and allowed channels."""
         async with answering(interaction) as reply:
-            settings = await reply.client.store.guild(interaction.guild_id or 0)
+            settings = await reply.parts.store.guild(interaction.guild_id or 0)
             changes = any(value is not None for value in (language, palette, pace, channel))
             if changes and not interaction.permissions.manage_guild:
                 raise Declined("not_the_servers")
@@ -96,7 +95,7 @@ class SettingsCommands(app_commands.Group):
             if channel is not None:
                 settings = replace(settings, channels=_toggled(settings.channels, channel.id))
             if changes:
-                await reply.client.store.set_guild(settings)
+                await reply.parts.store.set_guild(settings)
             await _tell_server(reply, settings)
 
 

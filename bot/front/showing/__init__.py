@@ -1,4 +1,8 @@
-"""Making channels show their tables: jobs, messages, layouts, pictures, and what stands in the way.
+"""Making channels show their tables. It knows nothing of commands or answers.
 
-It knows Discord and the tables, and nothing of commands or answers.
+- `shower`: when a table is shown, and again where that failed; `channels`: message by message.
+- `messages`: posting, editing and deleting one; `layout` with `items`: a screen as Discord has it;
+  `pictures`: drawn off the loop.
+- What stands in the way: `rights`, of which `hosts` are told; `broken` connections; `codes`.
+- `reread`: what a channel holds that may be older than the store.
 """

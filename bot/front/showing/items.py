@@ -7,12 +7,24 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from typing import Any, Self
+from typing import Any, Protocol, Self
 
 import discord
 from discord import ui
 
 from bot.talk.screens.screen import Press, press_of, press_pattern
+
+
+class AnswersPresses(Protocol):
+    """What an interaction's client is to a button or a menu."""
+
+    async def pressed(self, interaction: discord.Interaction[Any], press: Press | None) -> None:
+        """Answers a press; `None` is one of which this version knows nothing."""
+
+
+async def _pressed(interaction: discord.Interaction[Any], press: Press | None) -> None:
+    client: AnswersPresses = interaction.client
+    await client.pressed(interaction, press)
 
 
 class PressButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=press_pattern("b")):
@@ -32,7 +44,7 @@ class PressButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=press_patte
         return cls(press_of(match), item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await interaction.client.pressed(interaction, self.press)
+        await _pressed(interaction, self.press)
 
 
 class MenuItem(ui.DynamicItem[ui.Select[ui.LayoutView]], template=press_pattern("m")):
@@ -54,4 +66,4 @@ class MenuItem(ui.DynamicItem[ui.Select[ui.LayoutView]], template=press_pattern(
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         chosen = self.item.values
         press = self.press and replace(self.press, payload=chosen[0] if chosen else "")
-        await interaction.client.pressed(interaction, press)
+        await _pressed(interaction, press)

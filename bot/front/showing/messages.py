@@ -6,22 +6,16 @@ import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from enum import Enum
-from typing import TYPE_CHECKING
 
 import discord
 
 from bot.front.showing.broken import unbroken
+from bot.front.showing.codes import ARCHIVED, OLD_EDIT, UNKNOWN_MESSAGE
 from bot.front.showing.layout import Painted
 from bot.tables import Post, Table
 
-if TYPE_CHECKING:
-    from bot.front.client import Dobbelbot
-
 log = logging.getLogger(__name__)
 
-UNKNOWN_MESSAGE = 10008
-OLD_EDIT = 30046
-THREAD_ARCHIVED = 50083
 KNOWN_MESSAGES = 4000
 
 
@@ -36,7 +30,7 @@ class Edited(Enum):
 class Messages:
     """The messages in which tables are shown."""
 
-    def __init__(self, client: Dobbelbot) -> None:
+    def __init__(self, client: discord.Client) -> None:
         self._client = client
         # Which pictures a message shows, so that they are not sent again with every edit.
         self._pictures: OrderedDict[int, tuple[str, ...]] = OrderedDict()
@@ -107,7 +101,7 @@ class Messages:
         try:
             await act()
         except discord.HTTPException as error:
-            if error.code != THREAD_ARCHIVED:
+            if error.code != ARCHIVED:
                 raise
             thread = await self._client.fetch_channel(post.channel)
             if not isinstance(thread, discord.Thread):

@@ -9,18 +9,15 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 
-from bot.tables import Declined, Post
+from bot.tables import Declined, Post, Store, Tables
 from bot.talk.screens.posts import CARD, CLOSED, FINAL, ROLL
 from bot.talk.screens.screen import Press, Verb, press_of, press_pattern
-
-if TYPE_CHECKING:
-    from bot.front.client import Dobbelbot
 
 MOST_READ = 200
 BUTTON = re.compile(press_pattern("b"))
@@ -28,34 +25,40 @@ SHOWN_BY = {Verb.START: CARD, Verb.MOVE: ROLL, Verb.REMATCH: FINAL}
 """Which message it is that has such a button."""
 
 
-async def reread(client: Dobbelbot) -> None:
-    """Brings every channel and its tables together again, whichever of the two is older."""
+async def reread(client: discord.Client, store: Store, tables: Tables) -> AsyncIterator[int]:
+    """Brings every channel and its tables together again, whichever of the two is older.
+
+    Answers the tables that have to be shown again.
+    """
     for guild in client.guilds:
         for channel in guild.text_channels:
-            await _reread(client, channel)
+            there, buttoned = await _held(channel)
+            newest = {await store.at(channel.id, live=live) for live in (True, False)} - {None}
+            for number in {*buttoned, *newest}:
+                assert number is not None
+                with suppress(Declined):
+                    if await _believe(tables, number, there, buttoned[number], number in newest):
+                        yield number
 
 
-async def _reread(client: Dobbelbot, channel: discord.TextChannel) -> None:
+async def _held(channel: discord.TextChannel) -> tuple[set[int], defaultdict[int, list[Post]]]:
+    """The messages that a channel holds, and by table those that have its buttons."""
     there: set[int] = set()
-    buttoned: dict[int, list[Post]] = defaultdict(list)
+    buttoned: defaultdict[int, list[Post]] = defaultdict(list)
     async for message in channel.history(limit=MOST_READ):
         there.add(message.id)
         for press in _presses(message):
             if press.verb in SHOWN_BY:
                 post = Post(SHOWN_BY[press.verb], press.turn, channel.id, message.id)
                 buttoned[press.table].append(post)
-    newest = {await client.store.at(channel.id, live=live) for live in (True, False)} - {None}
-    for number in {*buttoned, *newest}:
-        assert number is not None
-        with suppress(Declined):
-            await _believe(client, number, there, buttoned[number], always=number in newest)
+    return there, buttoned
 
 
 async def _believe(
-    client: Dobbelbot, number: int, there: set[int], buttoned: list[Post], *, always: bool
-) -> None:
-    """Takes the messages that are there for the table's posts, and has it shown again."""
-    table = await client.tables.get(number)
+    tables: Tables, number: int, there: set[int], buttoned: list[Post], always: bool
+) -> bool:
+    """Takes the messages that are there for the table's posts; whether it has to be shown again."""
+    table = await tables.get(number)
     known = {post.message for post in table.posts if post.kind != CLOSED}
     strays = [post for post in buttoned if post.message not in known]
     # A roll that is still open in the channel is where the telling goes on.
@@ -65,9 +68,10 @@ async def _believe(
         for post in table.posts
         if post.message not in there and (behind or post.kind != CLOSED)
     ]
-    if strays or always:
-        await client.tables.shown(number, table.shown, strays, lost)
-        client.shower.poke(number)
+    if not strays and not always:
+        return False
+    await tables.shown(number, table.shown, strays, lost)
+    return True
 
 
 def _presses(message: discord.Message) -> Iterator[Press]:

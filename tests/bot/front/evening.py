@@ -29,7 +29,7 @@ class Evening:
 
     async def table(self) -> Table:
         """The table as the program knows it."""
-        table = await self.world.bot.tables.at(self.channel.id)
+        table = await self.world.bot.parts.tables.at(self.channel.id)
         assert table is not None
         return table
 

@@ -66,7 +66,7 @@ class Online(Company):
 
     async def log(self) -> tuple[str, ...]:
         """What has been played at the table."""
-        table = await self.bot.tables.at(self.wire.channel.id)
+        table = await self.bot.parts.tables.at(self.wire.channel.id)
         assert table is not None
         assert table.match is not None
         return tuple(line for line in table.match.log if not line.startswith("roll "))

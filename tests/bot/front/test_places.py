@@ -119,11 +119,13 @@ async def test_settings_of_a_reader_and_of_a_server(world: World) -> None:
     assert "Nederlands" in reading.words(answer.response)
     assert "geen tafel" in reading.words((await anna.slash(evening.channel, "pass")).response)
     answer = await anna.slash(evening.channel, "settings server", language="nl")
-    assert (await world.bot.store.guild(world.guild.id)).language is None
+    assert (await world.bot.parts.store.guild(world.guild.id)).language is None
     channel = world.guild.create_text_channel("only here")
     await keeper.slash(evening.channel, "settings server", language="nl", channel=channel)
     answer = await anna.slash(evening.channel, "game new", game=GAME)
-    assert await world.bot.tables.at(evening.channel.id) is None, reading.words(answer.response)
+    assert await world.bot.parts.tables.at(evening.channel.id) is None, reading.words(
+        answer.response
+    )
     await anna.slash(channel, "game new", game=GAME)
     assert "Meedoen" in Evening(world, channel).texts()
 

@@ -87,7 +87,7 @@ async def test_own_colours_can_be_put_back_to_the_servers(world: World, evening:
     assert "`/settings me`" in reading.words(answer)
     answer = (await anna.slash(evening.channel, "settings me", colours="of_server")).response
     assert "as the server has them" in reading.words(answer)
-    assert (await world.bot.store.user(anna.user.id)).palette is None
+    assert (await world.bot.parts.store.user(anna.user.id)).palette is None
 
 
 async def test_a_servers_settings_are_for_who_manages_it(world: World, evening: Evening) -> None:

@@ -59,7 +59,7 @@ async def test_a_deleted_channel_closes_the_table_and_keeps_it(
     table = await evening.seated(anna, bram)
     world.env.backend.delete_channel(evening.channel.id)
     await world.env.settle()
-    kept = await world.bot.tables.get(table.id)
+    kept = await world.bot.parts.tables.get(table.id)
     assert kept.status == "closed"
     assert kept.match == table.match
 

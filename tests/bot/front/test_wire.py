@@ -9,6 +9,7 @@ import pytest
 from PIL import Image
 
 from bot.front import Dobbelbot
+from bot.front.commands import all_commands
 from bot.verify import verify
 from tests.bot.front.evening import GAME
 from tests.bot.front.online import ids, online
@@ -41,7 +42,7 @@ async def test_the_bot_logs_in_and_registers_its_commands_once(
             (hello,) = wire.gateway.identified[-1:]
             assert hello["intents"] == discord.Intents(guilds=True).value
     (registered,) = wire.came("PUT", "/commands")
-    assert {one["name"] for one in registered.body} == set(Dobbelbot.command_names())
+    assert {one["name"] for one in registered.body} == {command.name for command in all_commands()}
     assert all("name_localizations" in one for one in registered.body)
     (pick,) = (one["name_localizations"] for one in registered.body if one["name"] == "pick")
     assert (pick["de"], pick["nl"]) == ("nehmen", "kies")

@@ -1,0 +1,88 @@
+"""The one error boundary round every interaction.
+
+discord.py swallows what a dynamic item raises and knows no second answer; here everything that
+can happen ends in a sentence for the reader.
+"""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import discord
+
+from bot.front.answering.reply import Reply
+from bot.front.parts import Reader
+from bot.front.showing.broken import BROKEN
+from bot.front.showing.rights import missing_rights, words_for
+from bot.tables import Declined, IllegalLater
+from bot.talk import refused, say, tell
+from bot.talk.screens.seats import names
+from bot.talk.words.unreadable import Unreadable
+from engine import BadNotation, Illegal
+
+log = logging.getLogger(__name__)
+
+
+@asynccontextmanager
+async def answering(interaction: Reader) -> AsyncIterator[Reply]:
+    """Round every interaction: acknowledges, and turns whatever is raised into a sentence."""
+    reply = Reply(interaction, str(interaction.locale), "standard")
+    with reply.parts.under_way.counted():
+        await reply.acknowledge()
+        async with _boundary(reply):
+            yield reply
+
+
+@asynccontextmanager
+async def _boundary(reply: Reply) -> AsyncIterator[None]:
+    try:
+        reply.locale, reply.palette = await reply.parts.reading(reply.interaction)
+        yield
+        await _warn_host(reply)
+    except (Illegal, BadNotation, Declined, Unreadable) as refusal:
+        await reply.sentence(_why(reply, refusal))
+    except (discord.HTTPException, *BROKEN) as error:
+        log.warning("interaction %s could not be told everything: %r", reply.source, error)
+    except Exception:
+        reference = secrets.token_hex(4)
+        log.exception("interaction failed, reference %s", reference)
+        await reply.sentence(say(reply.locale, "failed.reference", reference=reference))
+
+
+def _why(reply: Reply, error: Exception) -> str:
+    table = reply.table
+    game = table.game if table else ""
+    people = names(table) if table else ()
+    match error:
+        case Illegal():
+            seat = table.seat_of(reply.user) if table else None
+            if table is None or table.match is None or seat is None:
+                return tell(reply.locale, game, error.refusal, people)
+            match, text = table.match, reply.text
+            if isinstance(error, IllegalLater):
+                match, text = error.match, error.text
+            return refused(
+                reply.locale, match, seat, text, error.refusal, people, palette=reply.palette
+            )
+        case Declined():
+            return tell(reply.locale, game, error, people, palette=reply.palette)
+        case Unreadable():  # an example has no signs that nobody can type
+            return tell(reply.locale, game, error, people)
+        case BadNotation():
+            return say(reply.locale, "failed.notation")
+        case _:
+            raise TypeError(error)
+
+
+async def _warn_host(reply: Reply) -> None:
+    """Tells the host, once, which rights the bot lacks in the table's channel."""
+    table = reply.table
+    if table is None or table.host != reply.user or reply.lost:
+        return
+    here = reply.interaction.channel_id == table.channel
+    missing = missing_rights(reply.interaction.app_permissions, reply.interaction.channel)
+    if here and await reply.parts.hosts.remember(table, missing):
+        await reply.interaction.followup.send(words_for(reply.locale, missing), ephemeral=True)
