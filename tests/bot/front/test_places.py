@@ -1,8 +1,6 @@
-"""Many tables: channels, servers, threads; settings; the clock; completion."""
+"""Many tables: channels, servers, threads; the clock."""
 
 import random
-
-import discord
 
 from tests.bot.front.evening import GAME, Evening
 from tests.support import reading
@@ -78,69 +76,3 @@ async def test_time_over_is_a_pass(world: World, evening: Evening) -> None:
     assert "roll 1 is closed" in evening.texts()
     assert "Bram did not answer in time" in evening.texts()
     assert "Anna did not answer in time" not in evening.texts()
-
-
-async def test_completion_is_legal_and_is_read_back(world: World, evening: Evening) -> None:
-    anna, bram = world.player("Anna"), world.player("Bram")
-    await evening.seated(anna, bram)
-    legal = await evening.legal(anna)
-    dice = await anna.autocomplete(evening.channel, "pick", "dice", "")
-    assert dice
-    heads = {" ".join(move.head) for move in legal}
-    assert {one["value"] for one in dice} <= heads
-    head = dice[0]["value"]
-    cells = await anna.autocomplete(evening.channel, "pick", "cells", "", dice=head)
-    assert cells
-    assert {f"{head} {one['value']}" for one in cells} <= {move.text for move in legal}
-    await anna.slash(evening.channel, "pick", dice=dice[0]["name"], cells=cells[0]["name"])
-    assert not await evening.awaited(anna)
-
-
-async def test_what_cannot_be_read_is_quoted_back_and_illegal_names_the_rule(
-    world: World, evening: Evening
-) -> None:
-    anna, bram = world.player("Anna"), world.player("Bram")
-    await evening.seated(anna, bram)
-    head = " ".join((await evening.legal(anna))[0].head)
-    answer = await anna.slash(evening.channel, "pick", dice=head, cells="H4, potato")
-    assert "potato" in reading.words(answer.response)
-    answer = await anna.slash(evening.channel, "pick", dice="banana", cells="H4")
-    assert "banana" in reading.words(answer.response)
-    answer = await anna.slash(evening.channel, "pick", dice=head, cells="A1 O7")
-    assert reading.words(answer.response)
-    assert await evening.awaited(anna)
-
-
-async def test_settings_of_a_reader_and_of_a_server(world: World) -> None:
-    role = world.guild.create_role("keepers", permissions=discord.Permissions(manage_guild=True))
-    anna, keeper = world.player("Anna"), world.player("Kim", roles=[role])
-    evening = Evening(world)
-    answer = await anna.slash(evening.channel, "settings me", language="nl", colours="symbols")
-    assert "Nederlands" in reading.words(answer.response)
-    assert "geen tafel" in reading.words((await anna.slash(evening.channel, "pass")).response)
-    answer = await anna.slash(evening.channel, "settings server", language="nl")
-    assert (await world.bot.parts.store.guild(world.guild.id)).language is None
-    channel = world.guild.create_text_channel("only here")
-    await keeper.slash(evening.channel, "settings server", language="nl", channel=channel)
-    answer = await anna.slash(evening.channel, "game new", game=GAME)
-    assert await world.bot.parts.tables.at(evening.channel.id) is None, reading.words(
-        answer.response
-    )
-    await anna.slash(channel, "game new", game=GAME)
-    assert "Meedoen" in Evening(world, channel).texts()
-
-
-async def test_sheets_rules_and_record_are_private(world: World, evening: Evening) -> None:
-    anna, bram = world.player("Anna"), world.player("Bram")
-    await evening.seated(anna, bram)
-    sheet = await anna.slash(evening.channel, "sheet", player=bram)
-    assert sheet.ephemeral
-    assert "Bram" in reading.words(sheet.response)
-    assert len(await reading.pictures(sheet.response)) == 1
-    rules = await anna.slash(evening.channel, "game rules")
-    assert rules.ephemeral
-    assert len(reading.words(rules.response)) <= 4000
-    record = await anna.slash(evening.channel, "game record")
-    assert record.ephemeral
-    (content,) = await reading.pictures(record.response)
-    assert b"roll " in content

@@ -77,20 +77,3 @@ async def test_a_table_that_never_started_is_closed_not_ended(
     assert "Nobody has played at it yet" in reading.words(question)
     await anna.click(question, label="Close the table")
     assert "This table is closed" in evening.texts()
-
-
-async def test_own_colours_can_be_put_back_to_the_servers(world: World, evening: Evening) -> None:
-    anna = world.player("Anna")
-    await anna.slash(evening.channel, "settings me", colours="symbols")
-    answer = (await anna.slash(evening.channel, "settings me")).response
-    assert "symbol" in reading.words(answer)
-    assert "`/settings me`" in reading.words(answer)
-    answer = (await anna.slash(evening.channel, "settings me", colours="of_server")).response
-    assert "as the server has them" in reading.words(answer)
-    assert (await world.bot.parts.store.user(anna.user.id)).palette is None
-
-
-async def test_a_servers_settings_are_for_who_manages_it(world: World, evening: Evening) -> None:
-    anna = world.player("Anna")
-    answer = (await anna.slash(evening.channel, "settings server", pace="live")).response
-    assert "manage the server" in reading.words(answer)

@@ -116,15 +116,3 @@ async def test_names_and_texts_of_players_mention_nobody_and_break_nothing(
 
 async def test_only_the_guilds_intent_is_asked_for(world: World) -> None:
     assert world.bot.intents == discord.Intents(guilds=True)
-
-
-async def test_commands_are_registered_once_while_they_stay_the_same(world: World) -> None:
-    def syncs() -> int:
-        return sum(
-            request.method == "PUT" and request.path.endswith("/commands")
-            for request in world.requests
-        )
-
-    assert syncs() == 1
-    await world.restart()
-    assert syncs() == 1

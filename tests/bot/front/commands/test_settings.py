@@ -1,0 +1,43 @@
+"""What readers and servers choose for themselves."""
+
+import discord
+
+from tests.bot.front.evening import GAME, Evening
+from tests.support import reading
+from tests.support.world import World
+
+
+async def test_settings_of_a_reader_and_of_a_server(world: World) -> None:
+    role = world.guild.create_role("keepers", permissions=discord.Permissions(manage_guild=True))
+    anna, keeper = world.player("Anna"), world.player("Kim", roles=[role])
+    evening = Evening(world)
+    answer = await anna.slash(evening.channel, "settings me", language="nl", colours="symbols")
+    assert "Nederlands" in reading.words(answer.response)
+    assert "geen tafel" in reading.words((await anna.slash(evening.channel, "pass")).response)
+    answer = await anna.slash(evening.channel, "settings server", language="nl")
+    assert (await world.bot.parts.store.guild(world.guild.id)).language is None
+    channel = world.guild.create_text_channel("only here")
+    await keeper.slash(evening.channel, "settings server", language="nl", channel=channel)
+    answer = await anna.slash(evening.channel, "game new", game=GAME)
+    assert await world.bot.parts.tables.at(evening.channel.id) is None, reading.words(
+        answer.response
+    )
+    await anna.slash(channel, "game new", game=GAME)
+    assert "Meedoen" in Evening(world, channel).texts()
+
+
+async def test_own_colours_can_be_put_back_to_the_servers(world: World, evening: Evening) -> None:
+    anna = world.player("Anna")
+    await anna.slash(evening.channel, "settings me", colours="symbols")
+    answer = (await anna.slash(evening.channel, "settings me")).response
+    assert "symbol" in reading.words(answer)
+    assert "`/settings me`" in reading.words(answer)
+    answer = (await anna.slash(evening.channel, "settings me", colours="of_server")).response
+    assert "as the server has them" in reading.words(answer)
+    assert (await world.bot.parts.store.user(anna.user.id)).palette is None
+
+
+async def test_a_servers_settings_are_for_who_manages_it(world: World, evening: Evening) -> None:
+    anna = world.player("Anna")
+    answer = (await anna.slash(evening.channel, "settings server", pace="live")).response
+    assert "manage the server" in reading.words(answer)
