@@ -5,13 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from sqlalchemy import bindparam, delete, exists, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    bindparam,
+    case,
+    delete,
+    exists,
+    insert,
+    select,
+    true,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
 from bot.store.rows import columns_of, keep, value_of
 from bot.tables.model import Post, SeatScore, Status
-from bot.tables.ports import Append, Entry, LostRace, NewTable, Stored
+from bot.tables.ports import Append, Entry, LostRace, NewTable, Place, Stored
 
 tables, entries, posts, scores = schema.tables, schema.entries, schema.posts, schema.scores
 
@@ -72,6 +82,7 @@ async def load(
         length=row.length,
         asked=row.asked,
         due=row.due,
+        remaining=row.remaining,
         shown=row.shown,
         names={int(user): name for user, name in row.names.items()},
         posts=tuple(value_of(Post, one, "post_") for one in rows if one.post_message is not None),
@@ -92,14 +103,38 @@ async def shown(
     length: int,
     added: Iterable[Post],
     removed: Iterable[int],
+    due: int | None,
 ) -> None:
-    """Notes the length shown, never backwards, and the messages that show the table."""
+    """Notes the length shown, never backwards, and the messages; with `due` the time goes on."""
     behind = (tables.c.id == table) & (tables.c.shown < length)
     await connection.execute(update(tables).where(behind).values(shown=length))
     await connection.execute(delete(posts).where(posts.c.message.in_(list(removed))))
     for post in added:
         row = columns_of(post, table_id=table)
         await keep(connection, posts, {"message": post.message}, row)
+    if due is not None:
+        stands = (
+            (tables.c.id == table) & (tables.c.length == length) & tables.c.remaining.is_not(None)
+        )
+        await connection.execute(update(tables).where(stands).values(due=due, remaining=None))
+
+
+async def stand(
+    connection: AsyncConnection, since: int, least: Mapping[str, int], where: Place | None
+) -> None:
+    """Has the time of answers stand: what was left at `since`, no less than the pace's least."""
+    remaining, smallest = tables.c.due - since, case(dict(least), value=tables.c.pace, else_=0)
+    more = case((remaining > smallest, remaining), else_=smallest)
+    runs = tables.c.due.is_not(None) & _within(where)
+    await connection.execute(update(tables).where(runs).values(remaining=more, due=None))
+
+
+def _within(where: Place | None) -> ColumnElement[bool]:
+    if where is None:
+        return true()
+    if where.table is not None:
+        return tables.c.id == where.table
+    return tables.c.guild.in_(where.guilds)
 
 
 async def final_scores(connection: AsyncConnection, table: int) -> tuple[SeatScore, ...]:
@@ -117,12 +152,13 @@ async def _write(connection: AsyncConnection, table: int, append: Append) -> Non
 
 
 def _answers(append: Append, length: int) -> Mapping[str, Any]:
+    step = append.step
+    timed = {} if step is None else {"asked": step.asked, "due": None, "remaining": step.remaining}
     return {
         "status": append.status.value,
         "length": length + len(append.entries),
-        "asked": append.asked,
-        "due": append.due,
         "names": {str(user): name for user, name in append.names.items()},
+        **timed,
     }
 
 

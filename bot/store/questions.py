@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Select, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.schema import tables
+from bot.store.schema import UNSHOWN, tables
 from bot.tables.model import LIVE, Status
 
 IS_LIVE = tables.c.status.in_([status.value for status in LIVE])
@@ -30,8 +30,8 @@ async def live(connection: AsyncConnection, guild: int) -> list[int]:
 
 
 async def unshown(connection: AsyncConnection) -> list[int]:
-    """The tables that have more entries than their channel has been shown."""
-    found = select(tables.c.id).where(tables.c.shown < tables.c.length)
+    """The tables with more entries than their channel has been shown, or whose time stands."""
+    found = select(tables.c.id).where(UNSHOWN)
     return await _numbers(connection, found.order_by(tables.c.id))
 
 

@@ -49,6 +49,7 @@ tables = Table(
     Column("shown", Integer, nullable=False),
     # Who sits there is in the log; how they are called is here, where it can be taken out again.
     Column("names", JSON, nullable=False),
+    Column("remaining", BigInteger),
     # An id is never given twice: a button of a table that was deleted must not find another.
     sqlite_autoincrement=True,
 )
@@ -57,7 +58,7 @@ Index("one_live_table", tables.c.channel, unique=True, sqlite_where=LIVE, postgr
 Index("tables_of_channel", tables.c.channel)
 Index("tables_of_guild", tables.c.guild, tables.c.status)
 Index("tables_due", tables.c.status, tables.c.due)
-UNSHOWN = text("shown < length")
+UNSHOWN = text("shown < length OR remaining IS NOT NULL")
 Index("tables_unshown", tables.c.id, sqlite_where=UNSHOWN, postgresql_where=UNSHOWN)
 
 entries = Table(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from pathlib import Path
 
 from sqlalchemy.exc import IntegrityError
@@ -14,7 +14,7 @@ from bot.store.database import PATIENCE_SECONDS, Database
 from bot.store.migrations import REVISIONS, upgrade
 from bot.store.unusable import examine, free_bytes
 from bot.tables.model import GuildSettings, Post, SeatScore, UserSettings
-from bot.tables.ports import Append, LostRace, NewTable, Stored, StoreUnusable
+from bot.tables.ports import Append, LostRace, NewTable, Place, Stored, StoreUnusable
 
 PAUSE_SECONDS = 0.05
 
@@ -78,10 +78,19 @@ class SqliteStore:
         return await self._database.read(questions.unshown)
 
     async def shown(
-        self, table: int, length: int, added: Iterable[Post], removed: Iterable[int]
+        self,
+        table: int,
+        length: int,
+        added: Iterable[Post],
+        removed: Iterable[int],
+        due: int | None = None,
     ) -> None:
         """Notes the length shown (never backwards), and which messages show it from now on."""
-        await self._database.write(journals.shown, table, length, added, removed)
+        await self._database.write(journals.shown, table, length, added, removed, due)
+
+    async def stand(self, since: int, least: Mapping[str, int], where: Place | None = None) -> None:
+        """Has the time of answers stand: of one place, or everywhere."""
+        await self._database.write(journals.stand, since, least, where)
 
     async def due(self, excluding: Collection[int] = ()) -> int | None:
         """The earliest deadline of the running tables."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.tables.model import PACES, SeatScore, Status
-from bot.tables.ports import Append, Entry, Stored
+from bot.tables.ports import Append, Entry, Step, Stored
 from bot.tables.story import FINISHED, Story, kind
 from bot.tables.telling import Telling
 
@@ -19,20 +19,22 @@ def append_of(
     names: Mapping[int, str],
     stored: Stored | None = None,
 ) -> Append:
-    """What the action writes. A deadline is set when a step begins and stands until it closes."""
+    """What the action writes. The time of the answers is given when a step begins."""
     story = telling.story
-    asked, due = (stored.asked, stored.due) if stored else (now, None)
-    if telling.stepped:
-        allowed = PACES[pace]
-        asked, due = now, None if allowed is None else now + allowed
     return Append(
         entries=_entries(telling, source, now, stored.length if stored else 0),
         status=story.status,
-        asked=asked,
-        due=due if story.status is Status.RUNNING else None,
+        step=_step(telling, pace, now, stored),
         names={**(stored.names if stored else {}), **names},
         scores=_final_scores(story),
     )
+
+
+def _step(telling: Telling, pace: str, now: int, stored: Stored | None) -> Step | None:
+    """The step that begins; where nobody is asked (any more) it has no time."""
+    if telling.story.status is not Status.RUNNING:
+        return Step(stored.asked if stored else now, None)
+    return Step(now, PACES[pace]) if telling.stepped else None
 
 
 def _entries(telling: Telling, source: str, now: int, length: int) -> tuple[Entry, ...]:
@@ -54,12 +56,13 @@ def _final_scores(story: Story) -> tuple[SeatScore, ...]:
 
 def appended(stored: Stored, append: Append) -> Stored:
     """What is stored once this is written, without its entries."""
+    timed = stored
+    if append.step is not None:
+        timed = replace(stored, asked=append.step.asked, due=None, remaining=append.step.remaining)
     return replace(
-        stored,
+        timed,
         status=append.status,
         length=stored.length + len(append.entries),
-        asked=append.asked,
-        due=append.due,
         names=append.names,
         entries=(),
     )

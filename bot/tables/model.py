@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Any
@@ -64,7 +64,8 @@ class Table:
     `late` are the times that the table answered for somebody whose time was up: roll and seat.
     `length` counts the journal entries and is the table's version; `shown` is the length that the
     channel has been shown. `asked` is when the present Choose began, `due` when its answers are
-    due. `seed` is hexadecimal and secret (`None`) while the table is live; `seed_hash` never is.
+    due; while their time stands, because nobody can be shown what is asked, `due` is `None` and
+    `remaining` says how many seconds they have when it goes on. `seed` is hexadecimal and secret (`None`) while the table is live; `seed_hash` never is.
     """
 
     id: int
@@ -88,6 +89,7 @@ class Table:
     opened: int
     asked: int
     due: int | None
+    remaining: int | None
     shown: int
     posts: tuple[Post, ...]
 
@@ -102,6 +104,14 @@ class Table:
     def turn(self) -> int:
         """The number of rolls made: the stamp on the buttons of the present roll."""
         return self.match.rolls if self.match else 0
+
+    def at_work(self, now: int) -> Table:
+        """The table as it is when its time, if it stands, goes on at this moment."""
+        return (
+            self
+            if self.remaining is None
+            else replace(self, due=now + self.remaining, remaining=None)
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -81,16 +81,27 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
+class Step:
+    """A step of a game that begins: the moment, and the seconds that answers have, if timed.
+
+    Their time stands until the channel has been shown what is asked.
+    """
+
+    asked: int
+    remaining: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class Append:
     """What one action writes, all or nothing: entries, the answers beside the log, final scores.
 
+    `step` is the step that begins with the action; without one the present step goes on.
     `names` are those of everybody who has ever joined, by user.
     """
 
     entries: tuple[Entry, ...]
     status: Status
-    asked: int
-    due: int | None
+    step: Step | None
     names: Mapping[int, str]
     scores: tuple[SeatScore, ...] = ()
 
@@ -109,11 +120,20 @@ class Stored:
     length: int
     asked: int
     due: int | None
+    remaining: int | None
     shown: int
     names: Mapping[int, str]
     posts: tuple[Post, ...]
     entries: tuple[Entry, ...]
     repeated: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where tables are: one table, or those of some servers."""
+
+    table: int | None = None
+    guilds: tuple[int, ...] = ()
 
 
 class Store(Protocol):
@@ -144,13 +164,28 @@ class Store(Protocol):
         ...
 
     async def unshown(self) -> list[int]:
-        """The tables that have more entries than their channel has been shown."""
+        """The tables with more entries than their channel has been shown, or whose time stands."""
         ...
 
     async def shown(
-        self, table: int, length: int, added: Iterable[Post], removed: Iterable[int]
+        self,
+        table: int,
+        length: int,
+        added: Iterable[Post],
+        removed: Iterable[int],
+        due: int | None = None,
     ) -> None:
-        """Notes the length shown (never backwards), and which messages show it from now on."""
+        """Notes the length shown (never backwards), and which messages show it from now on.
+
+        With `due` the time of the answers goes on, if the table is still that long and it stands.
+        """
+        ...
+
+    async def stand(self, since: int, least: Mapping[str, int], where: Place | None = None) -> None:
+        """Has the time of answers stand at running tables: of one place, or everywhere.
+
+        What was left at the moment `since` is kept, and no less than the `least` of the pace.
+        """
         ...
 
     async def due(self, excluding: Collection[int] = ()) -> int | None:

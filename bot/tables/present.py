@@ -52,6 +52,7 @@ class Present:
             opened=new.opened,
             asked=stored.asked,
             due=stored.due,
+            remaining=stored.remaining,
             shown=stored.shown,
             posts=stored.posts,
         )

@@ -7,11 +7,12 @@ from dataclasses import replace
 from functools import partial
 
 from bot.tables import actions, opening
+from bot.tables.clockwork import Clockwork, Elapsed, loop_time
 from bot.tables.ledger import Ledger
 from bot.tables.model import Declined, Outcome, Post, SeatScore, Status, Table
 from bot.tables.ports import Clock, Dice, NewTable, Store
 from bot.tables.record import record_of
-from bot.tables.upkeep import Upkeep
+from bot.tables.upkeep import Reached, Upkeep
 
 
 class Tables:
@@ -21,11 +22,14 @@ class Tables:
     engine's Illegal and BadNotation say why something is not done; then nothing is written.
     """
 
-    def __init__(self, store: Store, dice: Dice, clock: Clock) -> None:
+    def __init__(
+        self, store: Store, dice: Dice, clock: Clock, elapsed: Elapsed = loop_time
+    ) -> None:
         self.store = store
         self._dice = dice
         self._ledger = Ledger(store, dice, clock)
-        self._upkeep = Upkeep(store, self._ledger)
+        self.clockwork = Clockwork(store, self._ledger.now, elapsed)
+        self._upkeep = Upkeep(store, self._ledger, self.clockwork)
 
     async def open(
         self,
@@ -161,6 +165,10 @@ class Tables:
         )
         return await self._ledger.open(source, new, names)
 
+    def at_work(self, table: Table) -> Table:
+        """The table as it is to be shown: time that stands goes on with this moment."""
+        return table.at_work(self._ledger.now())
+
     async def get(self, table: int) -> Table:
         """The table as it stands. Raises Declined `no_table`."""
         return (await self._ledger.present(table)).table
@@ -188,17 +196,24 @@ class Tables:
         length: int,
         posts_added: Iterable[Post] = (),
         posts_removed: Iterable[int] = (),
+        due: int | None = None,
     ) -> None:
-        """Notes the length shown to the channel (never backwards), and in which messages."""
-        await self.store.shown(table, length, tuple(posts_added), tuple(posts_removed))
+        """Notes the length shown to the channel (never backwards), and in which messages.
+
+        `due` is the deadline that was shown: from now on the time of the answers runs.
+        """
+        await self.store.shown(table, length, tuple(posts_added), tuple(posts_removed), due)
 
     async def due(self) -> int | None:
         """The next deadline in epoch seconds; `None` while nobody is hurried."""
         return await self._upkeep.due()
 
-    async def tick(self) -> list[Outcome]:
-        """Plays the fallback for whoever is late (K1-A24), with the fact `timed_out` for each."""
-        return await self._upkeep.tick()
+    async def tick(self, reached: Reached) -> list[Outcome]:
+        """Plays the fallback for whoever is late (K1-A24), with the fact `timed_out` for each.
+
+        Where the people at a table are not `reached` its time stands, and nobody is late.
+        """
+        return await self._upkeep.tick(reached)
 
     async def close_channel(self, channel: int) -> list[Table]:
         """The channel is gone: its live table is closed and kept."""

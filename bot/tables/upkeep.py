@@ -3,33 +3,40 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
 
 from bot.tables import actions
+from bot.tables.clockwork import Clockwork
 from bot.tables.ledger import Ledger
 from bot.tables.model import Outcome, Status, Table
-from bot.tables.ports import Store, StoreUnusable
+from bot.tables.ports import Place, Store, StoreUnusable
 
 log = logging.getLogger(__name__)
+
+Reached = Callable[[Table], Awaitable[bool]]
+"""Whether the people at a table can see what they are asked."""
 
 
 class Upkeep:
     """Timed work over all tables. A table that cannot go on is left aside, the others go on."""
 
-    def __init__(self, store: Store, ledger: Ledger) -> None:
+    def __init__(self, store: Store, ledger: Ledger, clockwork: Clockwork) -> None:
         self._store = store
         self._ledger = ledger
+        self._clockwork = clockwork
         self._aside: set[int] = set()
 
     async def due(self) -> int | None:
         """The next deadline, epoch seconds."""
         return await self._store.due(excluding=self._aside)
 
-    async def tick(self) -> list[Outcome]:
-        """Plays the fallback at every table whose answers are due."""
+    async def tick(self, reached: Reached) -> list[Outcome]:
+        """Plays the fallback where answers are due, if people could see what they were asked."""
         late = await self._store.overdue(self._ledger.now())
-        outcomes = [await self._fall_back(table) for table in late if table not in self._aside]
+        outcomes = [
+            await self._fall_back(table, reached) for table in late if table not in self._aside
+        ]
         return [outcome for outcome in outcomes if outcome is not None]
 
     async def close(self, tables: Iterable[int]) -> list[Table]:
@@ -41,12 +48,15 @@ class Upkeep:
             closed.append(table)
         return closed
 
-    async def _fall_back(self, number: int) -> Outcome | None:
+    async def _fall_back(self, number: int, reached: Reached) -> Outcome | None:
         """The source follows from table and length, so that two processes do it once."""
         try:
             table = (await self._ledger.present(number)).table
             if table.status is Status.PARKED:
                 self._aside.add(number)
+                return None
+            if not await reached(table):
+                await self._clockwork.stand(self._ledger.now(), Place(table=number))
                 return None
             action = partial(actions.fall_back, now=self._ledger.now())
             outcome = await self._ledger.change(f"due:{number}:{table.length}", number, action)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.tables.model import SeatScore, Status
-from bot.tables.ports import Append, Entry, NewTable, Store
+from bot.tables.ports import Append, Entry, NewTable, Step, Store
 
 LARGEST = 2**63 - 1
 
@@ -33,8 +33,7 @@ def lines(*texts: str, at: int = 0, source: str | None = None, **answers: Any) -
     return Append(
         tuple(entries),
         answers.get("status", Status.RUNNING),
-        asked=answers.get("asked", 1_000),
-        due=answers.get("due"),
+        step=answers.get("step", Step(1_000, answers.get("remaining"))),
         names=answers.get("names", {1: "Anna"}),
         scores=answers.get("scores", ()),
     )
@@ -44,6 +43,13 @@ async def opened(store: Store, channel: int, guild: int = 10, **answers: Any) ->
     """A table in this channel, one entry long."""
     append = lines("open 1", source=f"opening in {channel} {answers}", **answers)
     return await store.create(a_table(channel, guild), append)
+
+
+async def timed(store: Store, channel: int, due: int, guild: int = 10, **answers: Any) -> int:
+    """A table in this channel whose answers are due at a moment."""
+    table = await opened(store, channel, guild, remaining=1, **answers)
+    await store.shown(table, 1, (), (), due)
+    return table
 
 
 def final(*totals: int) -> Sequence[SeatScore]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 
 from bot.tables.model import LIVE, GuildSettings, Post, SeatScore, Status, UserSettings
-from bot.tables.ports import Append, LostRace, NewTable, Stored
+from bot.tables.ports import Append, LostRace, NewTable, Place, Stored
 
 
 class MemoryStore:
@@ -26,7 +26,7 @@ class MemoryStore:
         if await self.at(new.channel, live=True) is not None:
             raise LostRace
         table = len(self._tables) + 1
-        empty = Stored(table, new, Status.LOBBY, 0, 0, None, 0, {}, (), (), repeated=False)
+        empty = Stored(table, new, Status.LOBBY, 0, 0, None, None, 0, {}, (), (), repeated=False)
         self._write(empty, append)
         return table
 
@@ -64,10 +64,19 @@ class MemoryStore:
         ]
 
     async def unshown(self) -> list[int]:
-        return [stored.id for stored in self._tables.values() if stored.shown < stored.length]
+        return [
+            stored.id
+            for stored in self._tables.values()
+            if stored.shown < stored.length or stored.remaining is not None
+        ]
 
     async def shown(
-        self, table: int, length: int, added: Iterable[Post], removed: Iterable[int]
+        self,
+        table: int,
+        length: int,
+        added: Iterable[Post],
+        removed: Iterable[int],
+        due: int | None = None,
     ) -> None:
         for number, stored in self._tables.items():
             posts = tuple(post for post in stored.posts if post.message not in set(removed))
@@ -75,7 +84,17 @@ class MemoryStore:
         stored = self._tables[table]
         posts_by_message = {post.message: post for post in (*stored.posts, *added)}
         posts = tuple(posts_by_message[message] for message in sorted(posts_by_message))
-        self._tables[table] = replace(stored, shown=max(stored.shown, length), posts=posts)
+        stored = replace(stored, shown=max(stored.shown, length), posts=posts)
+        if due is not None and stored.length == length and stored.remaining is not None:
+            stored = replace(stored, due=due, remaining=None)
+        self._tables[table] = stored
+
+    async def stand(self, since: int, least: Mapping[str, int], where: Place | None = None) -> None:
+        for table, stored in self._tables.items():
+            inside = where is None or table == where.table or stored.new.guild in where.guilds
+            if inside and stored.due is not None:
+                left = max(stored.due - since, least.get(stored.new.pace, 0))
+                self._tables[table] = replace(stored, due=None, remaining=left)
 
     async def due(self, excluding: Collection[int] = ()) -> int | None:
         return min((due for due, table in self._dues() if table not in excluding), default=None)
@@ -108,12 +127,13 @@ class MemoryStore:
         known = {entry.source for one in self._tables.values() for entry in one.entries}
         if any(entry.source in known for entry in append.entries if entry.source is not None):
             raise LostRace
+        if append.step is not None:
+            step = append.step
+            stored = replace(stored, asked=step.asked, due=None, remaining=step.remaining)
         self._tables[stored.id] = replace(
             stored,
             status=append.status,
             length=stored.length + len(append.entries),
-            asked=append.asked,
-            due=append.due,
             names=append.names,
             entries=stored.entries + append.entries,
         )

@@ -3,12 +3,12 @@
 import pytest
 
 from bot.tables.model import Post, Status
-from bot.tables.ports import Entry, LostRace, Store
-from tests.bot.store.examples import LARGEST, a_table, final, lines, opened
+from bot.tables.ports import Entry, LostRace, Place, Store
+from tests.bot.store.examples import LARGEST, a_table, final, lines, opened, timed
 
 
 async def test_what_is_written_is_read_again(store: Store) -> None:
-    append = lines("open 1", "join 2", names={1: "Anna", LARGEST: "Børge 🎲"}, due=5_000)
+    append = lines("open 1", "join 2", names={1: "Anna", LARGEST: "Børge 🎲"}, remaining=500)
     table = await store.create(a_table(), append)
 
     stored = await store.load(table)
@@ -16,9 +16,8 @@ async def test_what_is_written_is_read_again(store: Store) -> None:
     assert stored is not None
     assert stored.new == a_table()
     assert stored.entries == append.entries
-    assert (stored.length, stored.status, stored.asked, stored.due, stored.shown) == (
-        (2, Status.RUNNING, 1_000, 5_000, 0)
-    )
+    assert (stored.length, stored.status, stored.shown) == (2, Status.RUNNING, 0)
+    assert (stored.asked, stored.due, stored.remaining) == (1_000, None, 500)
     assert stored.names == {1: "Anna", LARGEST: "Børge 🎲"}
     assert stored.posts == ()
 
@@ -49,7 +48,7 @@ async def test_who_writes_second_loses_and_changes_nothing(store: Store) -> None
     before = await store.load(table)
 
     with pytest.raises(LostRace):
-        await store.append(table, 1, lines("join 3", at=1, due=9, status=Status.CLOSED))
+        await store.append(table, 1, lines("join 3", at=1, remaining=9, status=Status.CLOSED))
 
     assert await store.load(table) == before
 
@@ -131,10 +130,10 @@ async def test_final_scores_are_written_with_the_last_entry(store: Store) -> Non
 
 
 async def test_deadlines_are_those_of_running_tables(store: Store) -> None:
-    late = await opened(store, 20, due=300)
-    later = await opened(store, 21, due=500)
-    await opened(store, 22, due=None)
-    await opened(store, 23, due=100, status=Status.OVER)
+    late = await timed(store, 20, 300)
+    later = await timed(store, 21, 500)
+    await opened(store, 22)
+    await timed(store, 23, 100, status=Status.OVER)
 
     assert await store.due() == 300
     assert await store.due(excluding={late}) == 500
@@ -142,6 +141,48 @@ async def test_deadlines_are_those_of_running_tables(store: Store) -> None:
     assert await store.overdue(299) == []
     assert await store.overdue(300) == [late]
     assert await store.overdue(9_000) == [late, later]
+
+
+async def test_time_runs_from_the_deadline_that_was_shown(store: Store) -> None:
+    table = await opened(store, 20, remaining=120)
+    await store.shown(table, 1, (), ())
+    assert await store.unshown() == [table]
+
+    await store.shown(table, 0, (), (), due=700)  # what was shown is older than the table
+    assert await store.due() is None
+    await store.shown(table, 1, (), (), due=800)
+    await store.shown(table, 1, (), (), due=900)
+
+    assert await store.due() == 800
+    assert await store.unshown() == []
+
+
+async def test_an_answer_in_the_middle_of_a_step_leaves_its_time_alone(store: Store) -> None:
+    table = await timed(store, 20, 800)
+
+    await store.append(table, 1, lines("join 3", at=1, step=None))
+
+    assert await store.due() == 800
+
+
+async def test_time_that_stands_keeps_what_was_left_and_no_less_than_the_least(
+    store: Store,
+) -> None:
+    long, short = await timed(store, 20, 800), await timed(store, 21, 510)
+    other, over = await timed(store, 22, 900, guild=11), await timed(store, 23, 900, guild=12)
+    await store.append(over, 1, lines("end 1", at=1, status=Status.OVER))
+
+    await store.stand(500, {"day": 60}, Place(guilds=(10, 12)))
+
+    left = [await store.load(table) for table in (long, short, other, over)]
+    assert [one and (one.due, one.remaining) for one in left] == [
+        (None, 300),
+        (None, 60),
+        (900, None),
+        (None, None),
+    ]
+    await store.stand(500, {"day": 60})
+    assert await store.unshown() == [long, short, other, over]
 
 
 async def test_what_has_been_shown_never_goes_backwards(store: Store) -> None:

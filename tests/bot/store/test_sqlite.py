@@ -17,7 +17,7 @@ from tests.bot.store.examples import a_table, final, lines, opened
 
 async def test_everything_is_there_after_a_restart(tmp_path: Path) -> None:
     first = await SqliteStore.open(tmp_path / "a")
-    table = await opened(first, 20, due=5)
+    table = await opened(first, 20, remaining=5)
     await first.append(table, 1, lines("end 1", at=1, status=Status.OVER, scores=final(3)))
     before = await first.load(table)
     await first.close()

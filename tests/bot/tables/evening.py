@@ -47,15 +47,33 @@ class KnownDice:
         return hashlib.sha256(b"table %d" % next(self._made)).digest()
 
 
+async def everybody(_: Table) -> bool:
+    """Everybody at the table can see what they are asked."""
+    return True
+
+
 class Evening:
     """Tables over a store, with a fresh source for each press unless a test names one."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
         self.clock = Clock()
+        self.seconds = 0.0
         self.dice = KnownDice()
         self.tables = Tables(store, self.dice, self.clock)
         self._presses = count(1)
+
+    async def channel_sees(self) -> None:
+        """The channel is shown everything that is new; from then on time runs."""
+        for number in await self.store.unshown():
+            table = self.tables.at_work(await self.tables.get(number))
+            await self.tables.shown(number, table.length, due=table.due)
+
+    async def tick(self, tables: Tables | None = None) -> list[Outcome]:
+        """Time is looked at, and the channel shown what comes of it."""
+        outcomes = await (tables or self.tables).tick(everybody)
+        await self.channel_sees()
+        return outcomes
 
     def source(self) -> str:
         return f"press {next(self._presses)}"
@@ -87,7 +105,9 @@ class Evening:
     async def start(self, *users: int, **how: Any) -> Table:
         """A running table of these users, seated by lot."""
         lobby = await self.open(*users, **how)
-        return (await self.tables.start(self.source(), lobby.id, lobby.host)).table
+        await self.tables.start(self.source(), lobby.id, lobby.host)
+        await self.channel_sees()
+        return await self.tables.get(lobby.id)
 
     async def answer(self, table: Table, seat: int, text: str = "pass", **how: Any) -> Outcome:
         """A seat answers the roll of this table."""

@@ -24,7 +24,7 @@ async def test_without_a_pace_nobody_is_hurried(evening: Evening) -> None:
     evening.clock.passes(10_000_000)
 
     assert (table.due, await evening.tables.due()) == (None, None)
-    assert await evening.tables.tick() == []
+    assert await evening.tick() == []
 
 
 def test_every_pace_is_tried_here() -> None:
@@ -45,7 +45,9 @@ async def test_the_time_runs_from_the_beginning_of_the_step(evening: Evening) ->
 
     evening.clock.passes(50)
     table = (await evening.all_pass(table)).table
-    assert (table.asked, table.due) == (begun + 100, begun + 220)
+    assert (table.asked, table.due, table.remaining) == (begun + 100, None, 120)
+    await evening.channel_sees()
+    assert (await evening.tables.get(table.id)).due == begun + 220
 
 
 async def test_the_others_have_their_own_time_after_the_thrower(evening: Evening) -> None:
@@ -55,7 +57,9 @@ async def test_the_others_have_their_own_time_after_the_thrower(evening: Evening
     assert waited_for(table) == (0,)
     evening.clock.passes(70)
 
-    table = (await evening.answer(table, 0)).table
+    await evening.answer(table, 0)
+    await evening.channel_sees()
+    table = await evening.tables.get(table.id)
 
     assert (table.turn, waited_for(table)) == (4, (1, 2))
     assert table.due == evening.clock.now + 120
@@ -65,7 +69,7 @@ async def test_nothing_happens_before_the_time_is_up(evening: Evening) -> None:
     table = await evening.start(ANNA, BRAM, pace="live")
     evening.clock.passes(119)
 
-    assert await evening.tables.tick() == []
+    assert await evening.tick() == []
     assert await evening.tables.get(table.id) == table
 
 
@@ -74,26 +78,27 @@ async def test_when_the_time_is_up_the_fallback_is_played(evening: Evening) -> N
     table = (await evening.answer(table, 1)).table
     evening.clock.passes(120)
 
-    (outcome,) = await evening.tables.tick()
+    (outcome,) = await evening.tick()
 
     late = [fact.facts["seat"] for fact in outcome.facts if fact.code == "timed_out"]
     assert late == [0, 2]
     assert (outcome.table.turn, waited_for(outcome.table)) == (2, (0, 1, 2))
-    assert outcome.table.due == evening.clock.now + 120
+    assert await evening.tables.due() == evening.clock.now + 120
     assert outcome.table.match is not None
     assert outcome.table.match.log[-4:-1] == ("1 pass", "0 pass", "2 pass")
     assert outcome.table.late == {(1, 0), (1, 2)}
     assert (await evening.restarted().get(table.id)).late == outcome.table.late
-    assert await evening.tables.tick() == []
+    assert await evening.tick() == []
 
 
 async def test_only_the_step_that_was_due_is_answered(evening: Evening) -> None:
     table = await evening.start(ANNA, BRAM, CLEO, pace="live")
     for _ in range(3):
         table = (await evening.all_pass(table)).table
+    await evening.channel_sees()
     evening.clock.passes(1_000)
 
-    (outcome,) = await evening.tables.tick()
+    (outcome,) = await evening.tick()
 
     assert codes(outcome.facts) == ["timed_out", "chose"]
     assert (outcome.table.turn, waited_for(outcome.table)) == (4, (1, 2))
@@ -104,7 +109,7 @@ async def test_two_processes_answer_once(evening: Evening) -> None:
     evening.clock.passes(500)
     others: list[Tables] = [evening.restarted() for _ in range(3)]
 
-    played = await asyncio.gather(*(tables.tick() for tables in (evening.tables, *others)))
+    played = await asyncio.gather(*(evening.tick(tables) for tables in (evening.tables, *others)))
 
     assert sorted(len(outcomes) for outcomes in played) == [0, 0, 0, 1]
     assert (await evening.tables.get(table.id)).turn == 2
@@ -117,7 +122,7 @@ async def test_late_tables_are_answered_the_longest_due_first(evening: Evening) 
     assert await evening.tables.due() == later.due
     evening.clock.passes(2_000)
 
-    outcomes = await evening.tables.tick()
+    outcomes = await evening.tick()
 
     assert [outcome.table.id for outcome in outcomes] == [later.id, late.id]
     assert await evening.tables.get(running.id) == running
@@ -129,14 +134,15 @@ async def test_a_finished_table_is_due_no_more(evening: Evening) -> None:
     evening.clock.passes(500)
 
     assert await evening.tables.due() is None
-    assert await evening.tables.tick() == []
+    assert await evening.tick() == []
 
 
 async def test_an_evening_of_silence_ends_nothing(evening: Evening) -> None:
     table = await evening.open(ANNA, seats=1, pace="live")
+    await evening.channel_sees()
     for _ in range(30):
         evening.clock.passes(120)
-        outcomes = await evening.tables.tick()
+        outcomes = await evening.tick()
 
     assert codes(outcomes[0].facts) == ["timed_out", "chose", "game_over"]
     assert outcomes[0].table.id == table.id

@@ -86,6 +86,7 @@ async def test_the_last_one_to_leave_ends_the_table(evening: Evening) -> None:
 
 async def test_a_channel_that_is_gone_closes_its_table(evening: Evening) -> None:
     here, there = await evening.start(ANNA, BRAM), await evening.start(ANNA, channel=21)
+    await evening.answer(there, 0)
 
     closed = await evening.tables.close_channel(CHANNEL)
 

@@ -116,12 +116,12 @@ async def test_a_parked_table_hurries_nobody_and_stops_no_other(
     evening.clock.passes(200)
     tables = evening.restarted()
 
-    outcomes = await tables.tick()
+    outcomes = await evening.tick(tables)
 
     assert [outcome.table.id for outcome in outcomes] == [other.id]
-    assert await tables.due() == outcomes[0].table.due
+    assert await tables.due() == evening.clock.now + 120
     assert (await evening.store.load(parked.id)) is not None
-    assert await tables.tick() == []
+    assert await evening.tick(tables) == []
 
 
 async def test_a_finished_table_stays_finished(
@@ -155,5 +155,5 @@ async def test_trouble_at_one_table_does_not_stop_the_clock_of_others(
     monkeypatch.setattr(KEER, "fallback", stumbles)
     evening.clock.passes(200)
 
-    assert [outcome.table.id for outcome in await evening.tables.tick()] == [other.id]
+    assert [outcome.table.id for outcome in await evening.tick()] == [other.id]
     assert await evening.tables.due() == evening.clock.now + 120

@@ -176,7 +176,8 @@ async def test_a_solo_rematch_starts_at_once(evening: Evening) -> None:
 
 
 async def test_what_has_been_shown(evening: Evening) -> None:
-    table = await evening.start(ANNA, BRAM)
+    lobby = await evening.open(ANNA, BRAM, pace="none")
+    table = (await evening.tables.start(evening.source(), lobby.id, ANNA)).table
     assert await evening.tables.unshown() == [table.id]
 
     post = Post("roll", 1, CHANNEL, 900)

@@ -48,6 +48,6 @@ async def _something(evening: Evening, number: int, chance: random.Random) -> No
             case "join":
                 await tables.join(source, number, user, NAMES[user])
             case "tick":
-                await tables.tick()
+                await evening.tick()
     except (Declined, Illegal):
         pass
