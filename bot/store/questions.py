@@ -29,9 +29,17 @@ async def live(connection: AsyncConnection, guild: int) -> list[int]:
     return await _numbers(connection, found.order_by(tables.c.id))
 
 
-async def unshown(connection: AsyncConnection) -> list[int]:
+async def places(connection: AsyncConnection) -> list[tuple[int, int]]:
+    """The servers and channels of all live tables."""
+    found = select(tables.c.guild, tables.c.channel).where(IS_LIVE).order_by(tables.c.id)
+    return [(row.guild, row.channel) for row in await connection.execute(found)]
+
+
+async def unshown(connection: AsyncConnection, guild: int | None) -> list[int]:
     """The tables with more entries than their channel has been shown, or whose time stands."""
     found = select(tables.c.id).where(UNSHOWN)
+    if guild is not None:
+        found = found.where(tables.c.guild == guild)
     return await _numbers(connection, found.order_by(tables.c.id))
 
 

@@ -58,7 +58,7 @@ Index("one_live_table", tables.c.channel, unique=True, sqlite_where=LIVE, postgr
 Index("tables_of_channel", tables.c.channel)
 Index("tables_of_guild", tables.c.guild, tables.c.status)
 Index("tables_due", tables.c.status, tables.c.due)
-UNSHOWN = text("shown < length OR remaining IS NOT NULL")
+UNSHOWN = text("(shown < length OR remaining IS NOT NULL)")
 Index("tables_unshown", tables.c.id, sqlite_where=UNSHOWN, postgresql_where=UNSHOWN)
 
 entries = Table(

@@ -73,9 +73,13 @@ class SqliteStore:
         """The server's live tables, oldest first."""
         return await self._database.read(questions.live, guild)
 
-    async def unshown(self) -> list[int]:
-        """The tables that have more entries than their channel has been shown."""
-        return await self._database.read(questions.unshown)
+    async def places(self) -> list[tuple[int, int]]:
+        """The servers and channels of all live tables."""
+        return await self._database.read(questions.places)
+
+    async def unshown(self, guild: int | None = None) -> list[int]:
+        """The tables, of one server or all, of which something has yet to be shown."""
+        return await self._database.read(questions.unshown, guild)
 
     async def shown(
         self,

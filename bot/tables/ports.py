@@ -163,8 +163,15 @@ class Store(Protocol):
         """The server's live tables, oldest first."""
         ...
 
-    async def unshown(self) -> list[int]:
-        """The tables with more entries than their channel has been shown, or whose time stands."""
+    async def places(self) -> list[tuple[int, int]]:
+        """The servers and channels of all live tables."""
+        ...
+
+    async def unshown(self, guild: int | None = None) -> list[int]:
+        """The tables with more entries than their channel has been shown, or whose time stands.
+
+        Those of one server, or all of them.
+        """
         ...
 
     async def shown(

@@ -186,9 +186,9 @@ class Tables:
         tables = [await self.get(table) for table in await self.store.live(guild=guild)]
         return [table for table in tables if table.status is Status.RUNNING]
 
-    async def unshown(self) -> list[int]:
-        """The tables of which the channel has not been shown everything."""
-        return await self.store.unshown()
+    async def unshown(self, guild: int | None = None) -> list[int]:
+        """The tables of which the channel has not been shown everything; of one server, or all."""
+        return await self.store.unshown(guild)
 
     async def shown(
         self,

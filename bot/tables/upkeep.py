@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
@@ -14,6 +15,8 @@ from bot.tables.ports import Place, Store, StoreUnusable
 
 log = logging.getLogger(__name__)
 
+AT_ONCE = 20
+"""So many late tables are looked at together: one slow channel holds up few others."""
 Reached = Callable[[Table], Awaitable[bool]]
 """Whether the people at a table can see what they are asked."""
 
@@ -34,9 +37,11 @@ class Upkeep:
     async def tick(self, reached: Reached) -> list[Outcome]:
         """Plays the fallback where answers are due, if people could see what they were asked."""
         late = await self._store.overdue(self._ledger.now())
-        outcomes = [
-            await self._fall_back(table, reached) for table in late if table not in self._aside
-        ]
+        due = [table for table in late if table not in self._aside]
+        outcomes: list[Outcome | None] = []
+        for first in range(0, len(due), AT_ONCE):
+            some = due[first : first + AT_ONCE]
+            outcomes += await asyncio.gather(*(self._fall_back(table, reached) for table in some))
         return [outcome for outcome in outcomes if outcome is not None]
 
     async def close(self, tables: Iterable[int]) -> list[Table]:

@@ -63,11 +63,19 @@ class MemoryStore:
             if stored.new.guild == guild and stored.status in LIVE
         ]
 
-    async def unshown(self) -> list[int]:
+    async def places(self) -> list[tuple[int, int]]:
+        return [
+            (stored.new.guild, stored.new.channel)
+            for stored in self._tables.values()
+            if stored.status in LIVE
+        ]
+
+    async def unshown(self, guild: int | None = None) -> list[int]:
         return [
             stored.id
             for stored in self._tables.values()
-            if stored.shown < stored.length or stored.remaining is not None
+            if guild in (None, stored.new.guild)
+            and (stored.shown < stored.length or stored.remaining is not None)
         ]
 
     async def shown(

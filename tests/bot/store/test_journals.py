@@ -185,6 +185,15 @@ async def test_time_that_stands_keeps_what_was_left_and_no_less_than_the_least(
     assert await store.unshown() == [long, short, other, over]
 
 
+async def test_live_tables_are_known_by_their_places(store: Store) -> None:
+    await opened(store, 20)
+    await opened(store, 21, guild=11, status=Status.LOBBY)
+    await opened(store, 22, status=Status.CLOSED)
+
+    assert await store.places() == [(10, 20), (11, 21)]
+    assert await store.unshown(11) == [2]
+
+
 async def test_what_has_been_shown_never_goes_backwards(store: Store) -> None:
     table = await store.create(a_table(), lines("open 1", "join 2", "join 3"))
     assert await store.unshown() == [table]
