@@ -17,15 +17,15 @@ from bot.front.commands.register import register_if_changed
 from bot.front.parts import Parts, Reader, put_together
 from bot.front.showing.items import MenuItem, PressButton
 from bot.front.showing.reread import reread
+from bot.front.watch import Watch, below
 from bot.store import SqliteStore
 from bot.tables import Clock, Dice
+from bot.tables.clockwork import SECONDS_A_BEAT
 from bot.tables.dice import Hmac
 from bot.talk import prepare
 from bot.talk.screens.screen import Press
 
 log = logging.getLogger(__name__)
-
-SECONDS_BETWEEN_ROUNDS = 15
 
 
 class Dobbelbot(discord.AutoShardedClient):
@@ -37,6 +37,7 @@ class Dobbelbot(discord.AutoShardedClient):
     """
 
     parts: Parts
+    watch: Watch
 
     def __init__(
         self,
@@ -72,6 +73,7 @@ class Dobbelbot(discord.AutoShardedClient):
         """Opens the store, registers buttons and commands, and starts the periodic round."""
         store = self._store = await SqliteStore.open(self._database)
         self.parts = put_together(self, store, self._dice, self._clock)
+        self.watch = Watch(self, self.parts)
         prepare()
         self.add_dynamic_items(PressButton, MenuItem)
         self.tree.error(self.on_command_error)
@@ -98,30 +100,63 @@ class Dobbelbot(discord.AutoShardedClient):
             async for table in reread(self, self.parts.store, self.parts.tables):
                 self.parts.shower.poke(table)
             self._to_reread = False
+        await self.watch.look_round()
         await self.parts.shower.poke_unshown()
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A deleted channel closes its table; the table is kept."""
-        await self._channel_gone(channel.id)
+        await self.watch.channel_gone(channel.guild.id, channel.id)
 
     async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
         """A deleted thread closes its table; the table is kept."""
-        await self._channel_gone(event.thread_id)
+        await self.watch.channel_gone(event.guild_id, event.thread_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Removed from a server: its tables are closed and kept."""
-        for table in await self.parts.tables.close_guild(guild.id):
-            log.info("table %s closed: removed from its server", table.id)
+        await self.watch.server_gone(guild.id)
+
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        """An outage in one server: its time stands."""
+        await self.watch.server_away(guild.id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """The outage is over."""
+        await self.watch.rights_changed(guild)
 
     async def on_guild_channel_update(
-        self, _: discord.abc.GuildChannel, __: discord.abc.GuildChannel
+        self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel
     ) -> None:
-        """A right may have come back."""
-        await self.parts.shower.poke_unshown(at_once=True)
+        """A right may have come or gone."""
+        await self.watch.rights_changed(channel.guild, below(channel))
 
-    async def on_guild_role_update(self, _: discord.Role, __: discord.Role) -> None:
-        """A right may have come back."""
-        await self.parts.shower.poke_unshown(at_once=True)
+    async def on_thread_update(self, _: discord.Thread, thread: discord.Thread) -> None:
+        """It may have been woken up, or unlocked."""
+        await self.watch.rights_changed(thread.guild, [thread.id])
+
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        """The bot may have been asked in."""
+        await self.watch.rights_changed(thread.guild, [thread.id])
+
+    async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
+        """A right may have come or gone."""
+        await self.watch.rights_changed(role.guild)
+
+    async def on_member_update(self, _: discord.Member, member: discord.Member) -> None:
+        """The bot itself has other roles, or was silenced for a while."""
+        if member == member.guild.me:
+            await self.watch.rights_changed(member.guild)
+
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """Nobody can play on what this connection serves until it is there again."""
+        self.watch.cut_off(shard_id)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """The connection is there again, and what was missed comes in now."""
+        self.watch.connected(shard_id)
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """The connection is there, anew."""
+        self.watch.connected(shard_id)
 
     async def pressed(self, interaction: Reader, press: Press | None) -> None:
         """Answers a button or a menu."""
@@ -135,17 +170,20 @@ class Dobbelbot(discord.AutoShardedClient):
         async with answering(interaction):
             raise error
 
-    @tasks.loop(seconds=SECONDS_BETWEEN_ROUNDS)
+    @tasks.loop(seconds=SECONDS_A_BEAT)
     async def round(self) -> None:
         """Plays for those whose time is over, and shows again what could not be shown."""
+        if not self.is_ready() or self._to_reread:
+            return
         try:
-            for outcome in await self.parts.tables.tick():
-                log.info("table %s: time over, played for who was awaited", outcome.table.id)
-            if not self._to_reread:
-                await self.parts.shower.poke_unshown()
+            await self._look_at_the_clock()
         except Exception:
             log.exception("the periodic round failed; the next one tries again")
 
-    async def _channel_gone(self, channel: int) -> None:
-        for table in await self.parts.tables.close_channel(channel):
-            log.info("table %s closed: its channel was deleted", table.id)
+    async def _look_at_the_clock(self) -> None:
+        if await self.parts.tables.clockwork.beat():
+            log.info("nobody could answer for a while: that time is given back")
+        await self.watch.outages()
+        for outcome in await self.parts.tables.tick(self.watch.reached):
+            log.info("table %s: time over, played for who was awaited", outcome.table.id)
+        await self.parts.shower.poke_unshown()

@@ -61,6 +61,10 @@ class Clockwork:
         """Has the time stand that ran until the moment `since`: of one place, or everywhere."""
         await self._store.stand(since, LEAST, where)
 
+    async def stand_now(self, where: Place) -> None:
+        """Has the time stand from this moment on in one place."""
+        await self.stand(self._now(), where)
+
     async def _lived_until(self, now: int, elapsed: float) -> int | None:
         """The moment, by the clock of the last beat, until which people could surely answer.
 

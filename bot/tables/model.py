@@ -65,7 +65,8 @@ class Table:
     `length` counts the journal entries and is the table's version; `shown` is the length that the
     channel has been shown. `asked` is when the present Choose began, `due` when its answers are
     due; while their time stands, because nobody can be shown what is asked, `due` is `None` and
-    `remaining` says how many seconds they have when it goes on. `seed` is hexadecimal and secret (`None`) while the table is live; `seed_hash` never is.
+    `remaining` says how many seconds they have when it goes on. `seed` is hexadecimal and secret
+    (`None`) while the table is live; `seed_hash` never is.
     """
 
     id: int

@@ -10,7 +10,7 @@ from bot.tables import actions, opening
 from bot.tables.clockwork import Clockwork, Elapsed, loop_time
 from bot.tables.ledger import Ledger
 from bot.tables.model import Declined, Outcome, Post, SeatScore, Status, Table
-from bot.tables.ports import Clock, Dice, NewTable, Store
+from bot.tables.ports import Clock, Dice, NewTable, Place, Store
 from bot.tables.record import record_of
 from bot.tables.upkeep import Reached, Upkeep
 
@@ -165,9 +165,17 @@ class Tables:
         )
         return await self._ledger.open(source, new, names)
 
+    def now(self) -> int:
+        """The present moment in epoch seconds."""
+        return self._ledger.now()
+
     def at_work(self, table: Table) -> Table:
         """The table as it is to be shown: time that stands goes on with this moment."""
         return table.at_work(self._ledger.now())
+
+    async def stand(self, table: Table) -> None:
+        """Has a table's time stand from now on, for it cannot be shown what it is asked."""
+        await self.clockwork.stand_now(Place(table=table.id))
 
     async def get(self, table: int) -> Table:
         """The table as it stands. Raises Declined `no_table`."""
@@ -219,6 +227,13 @@ class Tables:
         """The channel is gone: its live table is closed and kept."""
         table = await self.store.at(channel, live=True)
         return [] if table is None else await self._upkeep.close([table])
+
+    async def disallow_channel(self, guild: int, channel: int) -> None:
+        """A channel that is gone leaves the list of those in which a server allows tables."""
+        settings = await self.store.guild(guild)
+        if channel in settings.channels:
+            left = tuple(one for one in settings.channels if one != channel)
+            await self.store.set_guild(replace(settings, channels=left))
 
     async def close_guild(self, guild: int) -> list[Table]:
         """The bot is gone from the server: its live tables are closed and kept."""

@@ -35,7 +35,10 @@ class Upkeep:
         return await self._store.due(excluding=self._aside)
 
     async def tick(self, reached: Reached) -> list[Outcome]:
-        """Plays the fallback where answers are due, if people could see what they were asked."""
+        """Plays the fallback where answers are due, if people could see what they were asked.
+
+        Where they could not their time stands.
+        """
         late = await self._store.overdue(self._ledger.now())
         due = [table for table in late if table not in self._aside]
         outcomes: list[Outcome | None] = []
@@ -61,7 +64,7 @@ class Upkeep:
                 self._aside.add(number)
                 return None
             if not await reached(table):
-                await self._clockwork.stand(self._ledger.now(), Place(table=number))
+                await self._clockwork.stand_now(Place(table=number))
                 return None
             action = partial(actions.fall_back, now=self._ledger.now())
             outcome = await self._ledger.change(f"due:{number}:{table.length}", number, action)

@@ -5,6 +5,7 @@ import re
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from copy import deepcopy
+from datetime import timedelta
 from typing import Any
 
 import discord
@@ -12,7 +13,7 @@ import pytest
 from simcord import Env
 from simcord._runtime import _attach_bot
 from simcord.actors import MemberActor
-from simcord.backend import errors
+from simcord.backend import errors, serializers
 from simcord.backend.models import Overwrite
 from simcord.builders import ChannelHandle, GuildHandle
 from simcord.enums import OverwriteType
@@ -104,6 +105,16 @@ async def deny_bot(env: Env, channel: ChannelHandle, **rights: bool) -> None:
     me = env.backend.bot_user.id
     denied = Overwrite(me, OverwriteType.MEMBER, deny=discord.Permissions(**rights).value)
     env.backend.set_overwrite(channel.id, denied)
+    await env.settle()
+
+
+async def silence_bot(env: Env, guild: GuildHandle, days: int) -> None:
+    """Put the bot in time-out, as a moderator may; of itself a bot hears without an intent."""
+    backend, here = env.backend, env.backend.guilds[guild.id]
+    member = here.members[backend.bot_user.id]
+    member.timed_out_until = (env.now() + timedelta(days=days)).isoformat()
+    payload = serializers.member_payload(backend, here, member)
+    env.bot._connection.parse_guild_member_update({**payload, "guild_id": str(guild.id)})
     await env.settle()
 
 

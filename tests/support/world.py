@@ -101,6 +101,10 @@ class World:
         """Take rights from the bot in a channel (`attach_files=True`); none: give them back."""
         await seams.deny_bot(self.env, channel, **rights)
 
+    async def silence(self, days: int) -> None:
+        """Put the bot in time-out in the first server."""
+        await seams.silence_bot(self.env, self.guild, days)
+
     async def thread(self, name: str, by: MemberActor) -> ChannelHandle:
         """A thread that somebody begins in the first channel."""
         return await seams.open_thread(self.env, self.channel, name, by)

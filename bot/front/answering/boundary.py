@@ -16,7 +16,6 @@ import discord
 from bot.front.answering.reply import Reply
 from bot.front.parts import Reader
 from bot.front.showing.broken import BROKEN
-from bot.front.showing.rights import missing_rights, words_for
 from bot.tables import Declined, IllegalLater
 from bot.talk import refused, say, tell
 from bot.talk.screens.seats import names
@@ -78,11 +77,11 @@ def _why(reply: Reply, error: Exception) -> str:
 
 
 async def _warn_host(reply: Reply) -> None:
-    """Tells the host, once, which rights the bot lacks in the table's channel."""
+    """Tells the host what keeps the bot from showing the table, if no direct message could."""
     table = reply.table
     if table is None or table.host != reply.user or reply.lost:
         return
-    here = reply.interaction.channel_id == table.channel
-    missing = missing_rights(reply.interaction.app_permissions, reply.interaction.channel)
-    if here and await reply.parts.hosts.remember(table, missing):
-        await reply.interaction.followup.send(words_for(reply.locale, missing), ephemeral=True)
+    obstacle = reply.parts.shower.obstacle(table.id)
+    if obstacle is not None and await reply.parts.hosts.is_owed(table, obstacle):
+        await reply.parts.hosts.reads(table, obstacle)
+        await reply.interaction.followup.send(obstacle.words(reply.locale), ephemeral=True)

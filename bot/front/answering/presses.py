@@ -62,7 +62,7 @@ async def leave_now(reply: Reply, table: Table, _: Press) -> None:
 async def start(reply: Reply, table: Table, _: Press | None = None) -> None:
     """Starts the game."""
     outcome = await reply.parts.tables.start(reply.source, table.id, reply.user)
-    await done(reply, outcome, "done.started")
+    await done_and_shown(reply, outcome.table, "done.started")
 
 
 async def end(reply: Reply, table: Table) -> None:
@@ -91,7 +91,7 @@ async def rematch(reply: Reply, table: Table, _: Press) -> None:
     """A new table with the same settings and players."""
     name = reply.interaction.user.display_name
     outcome = await reply.parts.tables.rematch(reply.source, table.id, reply.user, name)
-    await done(reply, outcome, "done.rematch")
+    await done_and_shown(reply, outcome.table, "done.rematch")
 
 
 async def done(reply: Reply, outcome: Outcome, code: str, *, replace: bool = False) -> None:
@@ -104,6 +104,19 @@ async def done(reply: Reply, outcome: Outcome, code: str, *, replace: bool = Fal
         await reply.show(Screen((Text(text),)))
     else:
         await reply.sentence(text)
+
+
+async def done_and_shown(reply: Reply, table: Table, code: str, *, repost: bool = False) -> None:
+    """As `done`, for words that promise something to be seen: said when it is there."""
+    log.info("table %s: %s", table.id, code.removeprefix("done.").replace("_", " "))
+    reply.table = table
+    obstacle = await reply.parts.shower.shown(table.id, reader=reply.user, repost=repost)
+    if obstacle is None:
+        return await reply.sentence(say(reply.locale, code))
+    unseen = say(reply.locale, "done.unseen")
+    if reply.user == table.host and not await reply.parts.hosts.reads(table, obstacle):
+        return await reply.sentence(unseen)
+    return await reply.sentence(f"{unseen} {obstacle.words(reply.locale)}")
 
 
 async def _ask(reply: Reply, table: Table, code: str, verb: Verb) -> None:

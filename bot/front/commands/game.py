@@ -83,8 +83,7 @@ class GameCommands(app_commands.Group):
             table = await reply.table_here()
             if table.status is Status.PARKED:
                 raise Declined("table_parked")
-            reply.parts.shower.poke(table.id, repost=True)
-            await reply.sentence(say(reply.locale, "done.shown"))
+            await presses.done_and_shown(reply, table, "done.shown", repost=True)
 
     @app_commands.command(name=named("command.end.name"), description=named("command.end.about"))
     async def end(self, interaction: Reader) -> None:
@@ -141,7 +140,9 @@ async def open_table(
         parent=getattr(interaction.channel, "parent_id", None),
         auto_pass=auto_pass,
     )
-    await presses.done(reply, outcome, "done.opened_solo" if seats == 1 else "done.opened")
+    await presses.done_and_shown(
+        reply, outcome.table, "done.opened_solo" if seats == 1 else "done.opened"
+    )
 
 
 def _server_language(interaction: Reader) -> str:

@@ -13,8 +13,8 @@ from bot.front.showing.broken import BROKEN
 from bot.front.showing.codes import ARCHIVED, NO_ACCESS, NO_RIGHT, UNKNOWN_CHANNEL
 from bot.front.showing.layout import paint
 from bot.front.showing.messages import Edited, Messages
+from bot.front.showing.obstacles import Obstacle, foreseen, met
 from bot.front.showing.pictures import Pictures
-from bot.front.showing.rights import lacking
 from bot.tables import Post, Table, Tables
 from bot.talk.screens.posts import CLOSED, ROLL, Wanted, farewell, untold, wanted
 from bot.talk.screens.screen import Screen
@@ -31,10 +31,13 @@ class Channels:
         self._pictures = pictures
         self._messages = Messages(client)
 
-    def lacking(self, table: Table) -> tuple[str, ...]:
-        """Which rights the bot lacks in the table's channel, as far as the cache knows."""
-        guild = self._client.get_guild(table.guild)
-        return lacking(guild.get_channel_or_thread(table.channel) if guild else None)
+    def foreseen(self, table: Table) -> Obstacle | None:
+        """What is known to stand in the way of showing a table before anything is tried."""
+        return foreseen(self._client, table)
+
+    def met(self, table: Table, error: discord.HTTPException) -> Obstacle:
+        """What it means for a table that Discord has refused to show it."""
+        return met(self._client, table, error)
 
     def forget(self, table: Table) -> None:
         """Lets go of what is known of a table whose game is over."""

@@ -17,6 +17,7 @@ from bot.tables import Post, Table
 log = logging.getLogger(__name__)
 
 KNOWN_MESSAGES = 4000
+NOBODY = discord.AllowedMentions.none()
 
 
 class Edited(Enum):
@@ -35,22 +36,32 @@ class Messages:
         # Which pictures a message shows, so that they are not sent again with every edit.
         self._pictures: OrderedDict[int, tuple[str, ...]] = OrderedDict()
         self._sent: dict[int, int] = {}
+        self._tried: set[str] = set()
+        self._served: set[int] = set()
+        self._started = discord.utils.utcnow().timestamp()
 
     async def post(
         self, table: Table, kind: str, roll: int, painted: Painted, *, calls: bool = True
     ) -> Post:
         """Posts a message; `calls` says whether it may mention those it waits for."""
-        nobody = discord.AllowedMentions.none()
+        nonce = self._nonce(table, kind, roll)
+        stale = self._may_be_there(table, nonce)
+        self._tried.add(nonce)
         message = await unbroken(
             lambda: self._place(table.channel).send(
                 view=painted.view,
                 files=painted.files(),
-                allowed_mentions=painted.mentions if calls else nobody,
-                nonce=self._nonce(table, kind, roll),
+                allowed_mentions=painted.mentions if calls else NOBODY,
+                nonce=nonce,
             )
         )
+        self._tried.discard(nonce)
+        post = Post(kind, roll, table.channel, message.id)
+        if stale and await self.edit(post, painted) is not Edited.DONE:
+            self.again(table)
+            return await self.post(table, kind, roll, painted, calls=calls)
         self._remember(message.id, painted)
-        return Post(kind, roll, table.channel, message.id)
+        return post
 
     async def edit(self, post: Post, painted: Painted) -> Edited:
         """Edits a message. Pictures that it shows already stay where they are."""
@@ -85,15 +96,15 @@ class Messages:
     def forget(self, table: Table) -> None:
         """Lets go of what is known of a table whose game is over."""
         self._sent.pop(table.id, None)
+        self._served.discard(table.id)
 
     async def _edited(self, post: Post, painted: Painted, *, kept: bool) -> None:
         message = self._place(post.channel).get_partial_message(post.message)
-        nobody = discord.AllowedMentions.none()
         if kept:
-            await message.edit(view=painted.view, allowed_mentions=nobody)
+            await message.edit(view=painted.view, allowed_mentions=NOBODY)
         else:
             await message.edit(
-                view=painted.view, attachments=painted.files(), allowed_mentions=nobody
+                view=painted.view, attachments=painted.files(), allowed_mentions=NOBODY
             )
 
     async def _awake(self, post: Post, act: Callable[[], Awaitable[None]]) -> None:
@@ -113,6 +124,16 @@ class Messages:
         """The same for a repeated attempt at one message, so that Discord posts it once."""
         again = self._sent.get(table.id, 0)
         return f"{table.seed_hash[:8]}{kind[:2]}{roll}-{again}"
+
+    def _may_be_there(self, table: Table, nonce: str) -> bool:
+        """Whether Discord may answer a post with an older message of the same nonce.
+
+        It does where the answer to an earlier try was lost, be it in the process before this one.
+        The table may have moved on since, so such a message is edited once more.
+        """
+        first = table.id not in self._served and table.opened < self._started
+        self._served.add(table.id)
+        return first or nonce in self._tried
 
     def _remember(self, message: int, painted: Painted) -> None:
         self._pictures[message] = painted.names

@@ -1,12 +1,10 @@
-"""The rights the bot needs in a channel, and how to say which are missing."""
+"""The rights the bot needs in a channel, and which of them are missing."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import discord
-
-from bot.talk import listed, say
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links")
 IN_THREADS = "send_messages_in_threads"
@@ -20,8 +18,14 @@ def needed_rights(channel: Any) -> tuple[str, ...]:
 
 
 def missing_rights(permissions: discord.Permissions, channel: Any) -> tuple[str, ...]:
-    """Which of the needed rights are not among these permissions."""
-    return tuple(right for right in needed_rights(channel) if not getattr(permissions, right))
+    """Which of the needed rights are not among these permissions.
+
+    A right that carries the others is named alone: without it nothing can be said of the rest.
+    """
+    needed = needed_rights(channel)
+    missing = tuple(right for right in needed if not getattr(permissions, right))
+    carrying = [right for right in needed[:2] if right in missing]
+    return tuple(carrying[:1]) or missing
 
 
 def lacking(channel: Any) -> tuple[str, ...]:
@@ -30,9 +34,3 @@ def lacking(channel: Any) -> tuple[str, ...]:
     if guild is None or guild.me is None:
         return ()
     return missing_rights(channel.permissions_for(guild.me), channel)
-
-
-def words_for(locale: str, missing: tuple[str, ...]) -> str:
-    """What is missing, and what to click."""
-    rights = [say(locale, f"right.{right}") for right in missing]
-    return say(locale, "rights.missing", rights=listed(locale, rights))

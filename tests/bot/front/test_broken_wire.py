@@ -24,7 +24,7 @@ CUTS = (
 
 async def gone_on(here: Online, roll: int) -> Post:
     """The message of the next roll: what could not be shown is tried again, as it always is."""
-    await here.bot.parts.shower.poke_unshown(at_once=True)
+    await here.bot.parts.shower.poke_server(here.wire.guild.id)
     return await here.roll(roll)
 
 

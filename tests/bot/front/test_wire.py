@@ -14,6 +14,7 @@ from bot.verify import verify
 from tests.bot.front.evening import GAME
 from tests.bot.front.online import ids, online
 from tests.support import reading
+from tests.support.reading import words
 from tests.support.request import CHOICES, DEFER, DEFER_UPDATE
 from tests.support.wire import Post, WireDiscord
 
@@ -109,20 +110,28 @@ async def test_a_record_arrives_as_a_file_that_can_be_verified(
 async def test_missing_rights_are_told_by_direct_message_and_the_table_appears_when_they_are_back(
     wire: WireDiscord, tmp_path: Path
 ) -> None:
-    anna = wire.person("Anna")
-    wire.guild.rights = discord.Permissions(view_channel=True, send_messages=True)
+    anna, bram = wire.person("Anna"), wire.person("Bram")
     async with online(wire, tmp_path) as here:
-        await here.says(anna, "game new", game=GAME, seats=2)
+        await here.says(anna, "game new", game=GAME, seats=3)
+        seen = len(wire.posts())
+        await change_rights(wire, discord.Permissions(view_channel=True, send_messages=True))
+        await here.says(bram, "game join")
         told = await wire.until(
             lambda: [post for post in wire.world.posts.values() if "Attach Files" in post.content]
         )
-        assert wire.posts() == []
-        assert {post.channel for post in told} <= {anna.id, wire.channel.id}
-        wire.guild.rights = discord.Permissions.all()
-        (role,) = wire.guild.payload["roles"]
-        change = {"guild_id": str(wire.guild.id), "role": role}
-        await wire.gateway.dispatch("GUILD_ROLE_UPDATE", change)
-        assert await wire.until(wire.posts)
+        assert {post.channel for post in told} == {anna.id}
+        await here.says(anna, "game show")
+        assert len(wire.posts()) == seen
+        await change_rights(wire, discord.Permissions.all())
+        assert await wire.until(lambda: any("Bram" in words(post) for post in wire.posts()))
+
+
+async def change_rights(wire: WireDiscord, rights: discord.Permissions) -> None:
+    """Everybody in the server has these rights from now on, the bot included."""
+    wire.guild.rights = rights
+    (role,) = wire.guild.payload["roles"]
+    change = {"guild_id": str(wire.guild.id), "role": role}
+    await wire.gateway.dispatch("GUILD_ROLE_UPDATE", change)
 
 
 async def test_the_heart_beats(wire: WireDiscord, tmp_path: Path) -> None:

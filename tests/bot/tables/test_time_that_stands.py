@@ -1,4 +1,4 @@
-"""Time runs only while people can answer: what stands, what is given back, and how much at least."""
+"""Time runs only while people can answer: what stands and what is given back."""
 
 import pytest
 
