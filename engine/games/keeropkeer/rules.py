@@ -208,7 +208,8 @@ def _reason(position: Position, after: Iterable[Paper], done: Lines) -> str:
     if two and setup.stops_at_two_colours:
         return "two_colours"
     if setup.solo and position.rolls == SOLO_ROLLS:
-        return "two_colours" if two else "thirty_rolls"
+        brought = two and not lines.two_colours(position.before)
+        return "two_colours" if brought else "thirty_rolls"
     return ""
 
 
