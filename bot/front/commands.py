@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot import outside
 from bot.front import playing, presses
 from bot.front.completion import (
     complete_also,
@@ -36,6 +37,8 @@ from engine.game import PASS
 UNHURRIED = "none"
 """The pace of a game alone, unless another is chosen: nobody waits."""
 MOST_SEATS = max(seat for game in GAMES.values() for seat in game.seats)
+Phrase = app_commands.Range[str, 1, outside.PHRASE]
+Listing = app_commands.Range[str, 1, outside.LISTING]
 
 
 def choices(family: str, values: Iterable[str]) -> list[Choice[str]]:
@@ -70,10 +73,10 @@ class GameCommands(app_commands.Group):
         self,
         interaction: Reader,
         game: str,
-        sheet: str | None = None,
+        sheet: Phrase | None = None,
         seats: app_commands.Range[int, 1, MOST_SEATS] | None = None,
         pace: str | None = None,
-        rules: str | None = None,
+        rules: Listing | None = None,
         auto_pass: bool = True,
     ) -> None:
         """Opens a table in this channel."""
@@ -179,7 +182,7 @@ def _server_language(interaction: Reader) -> str:
 @app_commands.command(name=named("command.pick.name"), description=named("command.pick.about"))
 @worded("pick", "dice", "cells")
 @app_commands.autocomplete(dice=complete_dice, cells=complete_cells)
-async def pick(interaction: Reader, dice: str, cells: str | None = None) -> None:
+async def pick(interaction: Reader, dice: Phrase, cells: Listing | None = None) -> None:
     """Takes dice and crosses cells."""
     async with answering(interaction) as reply:
         table = await table_here(reply)
@@ -192,7 +195,7 @@ async def pick(interaction: Reader, dice: str, cells: str | None = None) -> None
 @app_commands.command(name=named("command.mark.name"), description=named("command.mark.about"))
 @worded("mark", "number", "also")
 @app_commands.autocomplete(number=complete_mark, also=complete_also)
-async def mark(interaction: Reader, number: str, also: str | None = None) -> None:
+async def mark(interaction: Reader, number: Phrase, also: Phrase | None = None) -> None:
     """Crosses a number in a row; `also` is the thrower's second mark, kept for action 2."""
     async with answering(interaction) as reply:
         table = await table_here(reply)

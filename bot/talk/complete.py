@@ -8,11 +8,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import islice
 
+from bot import outside
 from bot.tables.ahead import ahead, owes_more
 from bot.talk.dicetyping import IN_A_ROW
 from bot.talk.faces import NAMED, Head, head_label, kind_of, owed_label
 from bot.talk.lexicon import JOKER, LABEL, NOISE, Symbol, Token, folded, lexicon
-from bot.talk.narrowing import LONGEST_TYPED, narrowed
+from bot.talk.narrowing import narrowed
 from bot.talk.screen import LABEL as LABEL_LENGTH
 from bot.talk.screen import MOST_OPTIONS
 from bot.talk.tell import gains
@@ -135,7 +136,7 @@ def _fits(game: str, head: Head, typed: str) -> bool:
     """Whether each word typed begins a word for these dice, in any language and order."""
     begun = [
         word
-        for word in _WORDS.findall(folded(typed[:LONGEST_TYPED]))
+        for word in _WORDS.findall(folded(outside.begun(typed)))
         if word not in _NO_WORDS and word not in _noise(game)
     ]
     return not begun or all(
