@@ -12,7 +12,8 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
-from bot.settings import LOCAL_PLAYERS, LOCAL_PORT, Settings
+from bot import outside
+from bot.settings import FILE, LOCAL_PLAYERS, LOCAL_PORT, Settings
 from bot.tables import StoreUnusable
 from bot.talk import LANGUAGES, language, say
 from bot.verify import Unverifiable, verify
@@ -130,9 +131,9 @@ def _doctor(_: argparse.Namespace, reader: str) -> int:
 
 def _verify(chosen: argparse.Namespace, reader: str) -> int:
     try:
-        verdict = verify(chosen.file.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError) as unreadable:
-        raise Trouble("cannot_read", file=str(chosen.file), detail=str(unreadable)) from unreadable
+        verdict = verify(outside.file_text(chosen.file, outside.RECORD_FILE))
+    except (OSError, outside.UnreadableFile) as unreadable:
+        raise _unreadable(chosen.file, unreadable) from unreadable
     except Unverifiable as why:
         return _sorry(say(reader, f"verify.{why.code}", **why.facts))
     for one in verdict.differences:
@@ -149,6 +150,15 @@ def _settings() -> Settings:
     except ValidationError as wrong:
         names = ", ".join(str(error["loc"][0]).upper() for error in wrong.errors())
         raise Trouble("bad_settings", names=names) from wrong
+    except (OSError, outside.UnreadableFile) as unreadable:
+        raise _unreadable(FILE, unreadable) from unreadable
+
+
+def _unreadable(file: Path, why: OSError | outside.UnreadableFile) -> Trouble:
+    """What to say of a file that cannot be read."""
+    if isinstance(why, outside.UnreadableFile):
+        return Trouble(why.code, file=str(file))
+    return Trouble("cannot_read", file=str(file), detail=why.strerror or str(why))
 
 
 def _sorry(sentence: str) -> int:

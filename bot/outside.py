@@ -16,6 +16,8 @@ PHRASE = 100
 """Dice, a number in a row, a sheet, a press: as long as Discord's longest label or custom id."""
 LISTING = 600
 """Cells or rules, one after another: more than every cell of a sheet, written with commas."""
+SETTING = 4096
+"""A value in the environment or in `.env`: the longest name that a file can have."""
 SETTINGS_FILE = 1 << 16
 """Bytes of a `.env`."""
 RECORD_FILE = 1 << 20
