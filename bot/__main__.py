@@ -77,12 +77,14 @@ def _run(_: argparse.Namespace, reader: str) -> int:
     settings = _settings()
     if not settings.token.get_secret_value().strip():
         raise Trouble("no_token")
-    from bot.front.serve import serve  # noqa: PLC0415 - the library is slow to load for the others
+    from bot.front.serve import NotDiscord, serve  # noqa: PLC0415 - the library is slow to load for the others
 
     try:
         asyncio.run(serve(settings))
     except ConnectionRefusedError as refused:
         raise Trouble("token_refused") from refused
+    except NotDiscord as other:
+        raise Trouble("not_discord") from other
     except ConnectionError as unreachable:
         raise Trouble("discord_unreachable", detail=str(unreachable)) from unreachable
     return OK

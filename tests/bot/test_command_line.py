@@ -169,6 +169,29 @@ async def test_a_discord_that_is_unwell_is_said(
     assert str(status) in one_sentence(ended)
 
 
+@pytest.mark.parametrize("path", ["/users/@me", "/oauth2/applications/@me"])
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("<html>Welcome to our hotel! Please sign in.</html>", "text/html"),
+        ("<html>Welcome to our hotel!</html>", "application/json"),
+        ("[]", "application/json"),
+        ("{}", "application/json"),
+        ("null", "application/json"),
+        ("", "text/plain"),
+    ],
+)
+async def test_a_page_that_answers_for_discord_is_said(
+    commands: Commands, folder: Path, wire: WireDiscord, path: str, text: str, kind: str
+) -> None:
+    wire.faults.instead("GET", path, text, kind, times=9)
+    ended = await commands.run(folder, "run", api=wire.api, token=TOKEN)
+    assert "not Discord" in one_sentence(ended)
+    examined = await commands.run(folder, "doctor", api=wire.api, token=TOKEN)
+    assert (examined.code, examined.err) == (1, "")
+    assert "something else answers" in examined.out
+
+
 def _newer(path: Path) -> None:
     with closing(sqlite3.connect(path)) as made:
         made.execute("CREATE TABLE alembic_version (version_num)")
