@@ -15,8 +15,8 @@ from pydantic import ValidationError
 from bot import outside
 from bot.settings import FILE, LOCAL_PLAYERS, LOCAL_PORT, Settings
 from bot.tables import StoreUnusable
-from bot.talk import LANGUAGES, language, say
-from bot.verify import Unverifiable, verify
+from bot.talk import LANGUAGES, language, plain, say
+from bot.verify import Unverifiable, Verdict, verify
 
 OK, DIFFERS, UNUSABLE = 0, 1, 2
 """Exit codes: done; something was found wrong; it could not be tried."""
@@ -69,7 +69,9 @@ def _parser(reader: str) -> argparse.ArgumentParser:
     local.add_argument(
         "--no-browser", action="store_true", help=say(reader, "cli.local.no_browser")
     )
-    commands.choices["verify"].add_argument("file", type=Path, help=say(reader, "cli.verify.file"))
+    record = commands.choices["verify"]
+    record.add_argument("file", type=Path, help=say(reader, "cli.verify.file"))
+    record.add_argument("--hash", metavar="SHA-256", help=say(reader, "cli.verify.hash"))
     return parser
 
 
@@ -137,13 +139,23 @@ def _verify(chosen: argparse.Namespace, reader: str) -> int:
     except (OSError, outside.UnreadableFile) as unreadable:
         raise _unreadable(chosen.file, unreadable) from unreadable
     except Unverifiable as why:
-        return _sorry(say(reader, f"verify.{why.code}", **why.facts))
+        harmless = {k: plain(v, 60) if isinstance(v, str) else v for k, v in why.facts.items()}
+        return _sorry(say(reader, f"verify.{why.code}", **harmless))
     for one in verdict.differences:
         facts = {"roll": one.roll, "recorded": one.recorded, "computed": one.computed}
         sys.stdout.write(say(reader, "verify.differs", **facts) + "\n")
-    code = "verify.wrong" if verdict.differences else "verify.right"
-    sys.stdout.write(say(reader, code, rolls=verdict.rolls) + "\n")
-    return DIFFERS if verdict.differences else OK
+    dice = "verify.wrong" if verdict.differences else "verify.right"
+    promise = f"verify.hash_{_promise(verdict, chosen.hash)}"
+    sys.stdout.write(say(reader, dice, rolls=verdict.rolls) + "\n")
+    sys.stdout.write(say(reader, promise, hash=verdict.seed_hash) + "\n")
+    return DIFFERS if verdict.differences or promise.endswith("wrong") else OK
+
+
+def _promise(verdict: Verdict, shown: str | None) -> str:
+    """Whether the seed is the promised one, as far as that can be told from here."""
+    if shown is None:
+        return "unknown"
+    return "right" if shown.strip().casefold() == verdict.seed_hash.casefold() else "wrong"
 
 
 def _settings() -> Settings:
