@@ -16,7 +16,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+
+if TYPE_CHECKING:
+    from engine.moves import Moves
 
 Options = Mapping[str, str | bool]
 
@@ -214,7 +217,7 @@ class Game(ABC, Generic[P, T]):
         """The move that `text` spells, legal or not. Raises BadNotation."""
 
     @abstractmethod
-    def moves(self, position: P, seat: int, answered: tuple[Move, ...]) -> Sequence[Move]:
+    def moves(self, position: P, seat: int, answered: tuple[Move, ...]) -> Moves:
         """Every legal move of a seat that is asked, in canonical order, `pass` last."""
 
     @abstractmethod

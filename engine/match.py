@@ -26,6 +26,8 @@ from engine.game import (
     Waiting,
 )
 from engine.games import GAMES
+from engine.moves import NONE as NO_MOVES
+from engine.moves import Moves
 
 NOBODY: frozenset[int] = frozenset()
 SEATS = frozenset(map(str, range(100)))
@@ -147,11 +149,14 @@ class Match(NamedTuple):
         """The game's rules."""
         return GAMES[self.game]
 
-    def moves(self, seat: int) -> Sequence[Move]:
-        """The seat's legal moves in canonical order; empty if the match does not wait for it."""
+    def moves(self, seat: int) -> Moves:
+        """The seat's legal moves in canonical order; empty if the match does not wait for it.
+
+        They are counted, and a move or its text is looked for among them, without a list.
+        """
         game, _, _, _, position, waiting, answers, _, _, _ = self
         if not isinstance(waiting, Choose) or seat not in waiting.seats:
-            return ()
+            return NO_MOVES
         return GAMES[game].moves(position, seat, answers[seat])
 
     def refusal(self, seat: int, move: Move | str) -> Refusal | None:

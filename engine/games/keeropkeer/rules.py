@@ -28,6 +28,7 @@ from engine.games.keeropkeer import paper as papers
 from engine.games.keeropkeer import sheets, view
 from engine.games.keeropkeer.paper import Paper
 from engine.lines import Lines
+from engine.moves import PASSING, Moves
 from engine.picks import Pairs
 from engine.placements import Pick
 from engine.rounds import SOLO_ROLLS, Rounds
@@ -109,11 +110,10 @@ class KeerOpKeer(Game[Position, Pairs]):
         board = position.setup.board
         return board.texts.get(text) or picks.read_pick(board, text)
 
-    def moves(self, position: Position, seat: int, answered: tuple[Move, ...]) -> Sequence[Move]:
+    def moves(self, position: Position, seat: int, answered: tuple[Move, ...]) -> Moves:
         _, alive, awake, marks, *_ = position.papers[seat]
         found = picks.legal_picks(position.setup.board, position.available, marks, alive & awake)
-        found.append(PASS)
-        return found
+        return Moves(*found, PASSING)
 
     def refusal(
         self, position: Position, seat: int, answered: tuple[Move, ...], move: Move

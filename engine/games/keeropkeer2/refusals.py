@@ -80,7 +80,7 @@ def _about_the_cells(position: Position, crosses: Cells, one: Special) -> Refusa
         or _about_their_shape(house, crosses, one)
         or _about_the_start(house, crosses, one)
     )
-    if wrong and not ways.legal(house, one.action, crosses):
+    if wrong and not ways.legal(house, one.action, crosses).those:
         return Refusal("nothing_to_cross", {"dice": one.action.value})  # K2-A7
     return wrong
 
