@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any, NamedTuple, overload
 
-from engine.game import PASS, Move
 from engine.numbered import SHORT, Numbered
+from engine.values import PASS, Move
 
 
 class Some(NamedTuple):

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 from engine import cells
 from engine.cells import Cells
-from engine.game import Move
+from engine.values import Move
 
 M = TypeVar("M", bound=Move)
 

@@ -13,7 +13,6 @@ from typing import Any, NamedTuple
 from engine import cells
 from engine.cells import Cells
 from engine.dice import FACES
-from engine.game import BadNotation, Die, Move, Refusal
 from engine.moves import Some, some
 from engine.placements import (
     COLOUR_JOKER,
@@ -23,6 +22,12 @@ from engine.placements import (
     Pick,
     Placements,
     pick,
+)
+from engine.values import (
+    BadNotation,
+    Die,
+    Move,
+    Refusal,
 )
 
 _PICK = re.compile(rf"([{COLOURS}])(\*?) ([1-5])(\*?)((?: [A-Z][0-9])*)", re.ASCII)

@@ -9,21 +9,7 @@ from types import MappingProxyType
 from typing import ClassVar, NamedTuple
 
 from engine import cells, lines, picks
-from engine.game import (
-    PASS,
-    Answers,
-    Choose,
-    Die,
-    Fact,
-    Facts,
-    Game,
-    Move,
-    Options,
-    Over,
-    Refusal,
-    Score,
-    Waiting,
-)
+from engine.game import Game
 from engine.games.keeropkeer import paper as papers
 from engine.games.keeropkeer import sheets, view
 from engine.games.keeropkeer.paper import Paper
@@ -32,6 +18,20 @@ from engine.moves import PASSING, Moves
 from engine.picks import Pairs
 from engine.placements import Pick
 from engine.rounds import SOLO_ROLLS, Rounds
+from engine.values import (
+    PASS,
+    Answers,
+    Choose,
+    Die,
+    Fact,
+    Facts,
+    Move,
+    Options,
+    Over,
+    Refusal,
+    Score,
+    Waiting,
+)
 
 DICE, SOLO_DICE = 3, 2  # K1-6, K1-29: of each kind
 NO_DICE = Pairs("", "")

@@ -6,12 +6,12 @@ from typing import assert_never
 
 from engine import cells, picks
 from engine.cells import Cells
-from engine.game import Move, Refusal
 from engine.games.keeropkeer2 import sheets, turn, ways
 from engine.games.keeropkeer2.actions import Action, House, Special
 from engine.games.keeropkeer2.paper import Paper
 from engine.games.keeropkeer2.turn import Position
 from engine.placements import Pick
+from engine.values import Move, Refusal
 
 
 def pick(position: Position, seat: int, answered: tuple[Move, ...], one: Pick) -> Refusal | None:

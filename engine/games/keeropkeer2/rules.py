@@ -8,18 +8,7 @@ from types import MappingProxyType
 from typing import ClassVar
 
 from engine import picks
-from engine.game import (
-    Answers,
-    BadNotation,
-    Die,
-    Fact,
-    Facts,
-    Game,
-    Move,
-    Options,
-    Refusal,
-    Score,
-)
+from engine.game import Game
 from engine.games.keeropkeer2 import actions, facts, refusals, sheets, turn, view, ways
 from engine.games.keeropkeer2 import paper as papers
 from engine.games.keeropkeer2.actions import FACES, Action, House, Special
@@ -28,6 +17,17 @@ from engine.games.keeropkeer2.turn import Dice, Position
 from engine.moves import PASSING, Moves, Some
 from engine.picks import Pairs
 from engine.placements import Pick
+from engine.values import (
+    Answers,
+    BadNotation,
+    Die,
+    Fact,
+    Facts,
+    Move,
+    Options,
+    Refusal,
+    Score,
+)
 
 
 class KeerOpKeer2(Game[Position, Dice]):

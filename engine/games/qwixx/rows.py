@@ -11,8 +11,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from engine.game import Move
 from engine.numbered import Numbered
+from engine.values import Move
 
 Numbers = int
 

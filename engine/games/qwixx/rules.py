@@ -7,25 +7,25 @@ from functools import lru_cache, partial
 from types import MappingProxyType
 from typing import ClassVar
 
-from engine.game import (
-    PASS,
-    Answers,
-    BadNotation,
-    Die,
-    Fact,
-    Facts,
-    Game,
-    Move,
-    Options,
-    Refusal,
-    Score,
-)
+from engine.game import Game
 from engine.games.qwixx import paper as papers
 from engine.games.qwixx import refusals, rows, throws, turn, view
 from engine.games.qwixx.rows import MARKS, Numbers
 from engine.games.qwixx.throws import Throw
 from engine.games.qwixx.turn import Position
 from engine.moves import PASSING, Moves, Some
+from engine.values import (
+    PASS,
+    Answers,
+    BadNotation,
+    Die,
+    Fact,
+    Facts,
+    Move,
+    Options,
+    Refusal,
+    Score,
+)
 
 
 class Qwixx(Game[Position, Throw]):
