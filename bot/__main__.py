@@ -12,10 +12,11 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
-from bot.settings import LOCAL_PLAYERS, LOCAL_PORT, Settings
+from bot import outside
+from bot.settings import FILE, LOCAL_PLAYERS, LOCAL_PORT, Settings
 from bot.tables import StoreUnusable
-from bot.talk import LANGUAGES, language, say
-from bot.verify import Unverifiable, verify
+from bot.talk import LANGUAGES, language, plain, say
+from bot.verify import Unverifiable, Verdict, verify
 
 OK, DIFFERS, UNUSABLE = 0, 1, 2
 """Exit codes: done; something was found wrong; it could not be tried."""
@@ -68,7 +69,9 @@ def _parser(reader: str) -> argparse.ArgumentParser:
     local.add_argument(
         "--no-browser", action="store_true", help=say(reader, "cli.local.no_browser")
     )
-    commands.choices["verify"].add_argument("file", type=Path, help=say(reader, "cli.verify.file"))
+    record = commands.choices["verify"]
+    record.add_argument("file", type=Path, help=say(reader, "cli.verify.file"))
+    record.add_argument("--hash", metavar="SHA-256", help=say(reader, "cli.verify.hash"))
     return parser
 
 
@@ -76,12 +79,14 @@ def _run(_: argparse.Namespace, reader: str) -> int:
     settings = _settings()
     if not settings.token.get_secret_value().strip():
         raise Trouble("no_token")
-    from bot.front.serve import serve  # noqa: PLC0415 - the library is slow to load for the others
+    from bot.front.serve import NotDiscord, serve  # noqa: PLC0415 - the library is slow to load for the others
 
     try:
         asyncio.run(serve(settings))
     except ConnectionRefusedError as refused:
         raise Trouble("token_refused") from refused
+    except NotDiscord as other:
+        raise Trouble("not_discord") from other
     except ConnectionError as unreachable:
         raise Trouble("discord_unreachable", detail=str(unreachable)) from unreachable
     return OK
@@ -130,17 +135,27 @@ def _doctor(_: argparse.Namespace, reader: str) -> int:
 
 def _verify(chosen: argparse.Namespace, reader: str) -> int:
     try:
-        verdict = verify(chosen.file.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError) as unreadable:
-        raise Trouble("cannot_read", file=str(chosen.file), detail=str(unreadable)) from unreadable
+        verdict = verify(outside.file_text(chosen.file, outside.RECORD_FILE))
+    except (OSError, outside.UnreadableFile) as unreadable:
+        raise _unreadable(chosen.file, unreadable) from unreadable
     except Unverifiable as why:
-        return _sorry(say(reader, f"verify.{why.code}", **why.facts))
+        harmless = {k: plain(v, 60) if isinstance(v, str) else v for k, v in why.facts.items()}
+        return _sorry(say(reader, f"verify.{why.code}", **harmless))
     for one in verdict.differences:
         facts = {"roll": one.roll, "recorded": one.recorded, "computed": one.computed}
         sys.stdout.write(say(reader, "verify.differs", **facts) + "\n")
-    code = "verify.wrong" if verdict.differences else "verify.right"
-    sys.stdout.write(say(reader, code, rolls=verdict.rolls) + "\n")
-    return DIFFERS if verdict.differences else OK
+    dice = "verify.wrong" if verdict.differences else "verify.right"
+    promise = f"verify.hash_{_promise(verdict, chosen.hash)}"
+    sys.stdout.write(say(reader, dice, rolls=verdict.rolls) + "\n")
+    sys.stdout.write(say(reader, promise, hash=verdict.seed_hash) + "\n")
+    return DIFFERS if verdict.differences or promise.endswith("wrong") else OK
+
+
+def _promise(verdict: Verdict, shown: str | None) -> str:
+    """Whether the seed is the promised one, as far as that can be told from here."""
+    if shown is None:
+        return "unknown"
+    return "right" if shown.strip().casefold() == verdict.seed_hash.casefold() else "wrong"
 
 
 def _settings() -> Settings:
@@ -149,6 +164,15 @@ def _settings() -> Settings:
     except ValidationError as wrong:
         names = ", ".join(str(error["loc"][0]).upper() for error in wrong.errors())
         raise Trouble("bad_settings", names=names) from wrong
+    except (OSError, outside.UnreadableFile) as unreadable:
+        raise _unreadable(FILE, unreadable) from unreadable
+
+
+def _unreadable(file: Path, why: OSError | outside.UnreadableFile) -> Trouble:
+    """What to say of a file that cannot be read."""
+    if isinstance(why, outside.UnreadableFile):
+        return Trouble(why.code, file=str(file))
+    return Trouble("cannot_read", file=str(file), detail=why.strerror or str(why))
 
 
 def _sorry(sentence: str) -> int:

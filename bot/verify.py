@@ -24,9 +24,14 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """How many rolls were recomputed, and those that differ."""
+    """How many rolls were recomputed, and those that differ.
+
+    `seed_hash` is the SHA-256 of the record's seed. Whoever makes up a record makes up its seed,
+    too: it is the promised one only if the channel has shown this hash when the game began.
+    """
 
     game: str
+    seed_hash: str
     rolls: int
     differences: tuple[Difference, ...]
 
@@ -35,7 +40,7 @@ class Unverifiable(Exception):
     """The dice of this text cannot be checked: a code and facts.
 
     `not_a_record` (`line`, `text`: the first line that does not fit), `no_seed` (the game is still
-    running), `seed_does_not_match` (its SHA-256 is not the one shown), `unknown_game` (`game`),
+    running), `seed_does_not_match` (its SHA-256 is not the one beside it), `unknown_game` (`game`),
     `other_rules` (`recorded`, `known`), `unknown_settings` (seats or options the game does not
     have), `log_does_not_replay` (`line` counted in the log, `text`).
     """
@@ -56,7 +61,7 @@ def verify(text: str) -> Verdict:
     rolls = list(_rolls(_new(record), record.log, seed))
     lot = Difference(0, _words(record.lot), _words(DICE.order(seed, len(record.lot))))
     differences = [one for one in (lot, *rolls) if one.recorded != one.computed]
-    return Verdict(record.game, len(rolls), tuple(differences))
+    return Verdict(record.game, record.seed_hash, len(rolls), tuple(differences))
 
 
 def _seed(record: Record) -> bytes:
@@ -86,8 +91,8 @@ def _rolls(match: Match, log: tuple[str, ...], seed: bytes) -> Iterator[Differen
         waiting = match.waiting
         if isinstance(waiting, Roll) and text.startswith("roll "):
             number += 1
-            computed = match.roll(DICE.roll(seed, number, waiting.dice)).log[-1]
-            yield Difference(number, text, computed)
+            throw = match.rules.read_roll(match.position, DICE.roll(seed, number, waiting.dice))
+            yield Difference(number, text, f"roll {throw.text}")
         try:
             match = match.entered(text)
         except (ValueError, Illegal) as error:

@@ -3,19 +3,19 @@
 `Match` is the door; `GAMES` the registry. Nothing in here rolls, waits, draws, stores or speaks.
 """
 
-from engine.game import (
+from engine.game import Game
+from engine.games import GAMES
+from engine.match import Match
+from engine.values import (
     BadNotation,
     Choose,
     Fact,
-    Game,
     Illegal,
     Over,
     Refusal,
     Roll,
     Score,
 )
-from engine.games import GAMES
-from engine.match import Match
 
 __all__ = [
     "GAMES",

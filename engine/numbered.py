@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Generic, TypeVar
 
 from engine import cells
 from engine.cells import Cells
-from engine.game import Move
+from engine.values import Move
 
 M = TypeVar("M", bound=Move)
 
@@ -18,19 +18,25 @@ SHORT = 12
 
 
 class Numbered(Generic[M]):
-    """Moves by number, in canonical order."""
+    """Moves by number, in canonical order; the moves of a set come in that order."""
 
     def __init__(self, moves: Iterable[M]) -> None:
         self.moves: tuple[M, ...] = tuple(moves)
+        self.every = (1 << len(self.moves)) - 1
+
+    @cached_property
+    def number(self) -> Mapping[str, int]:
+        """The number of each move by its text."""
+        return {move.text: number for number, move in enumerate(self.moves)}
 
     def of(self, those: int) -> list[M]:
-        """Those of the moves, in their order."""
+        """The moves of a set."""
         found: list[M] = []
         if those.bit_count() > SHORT:
-            eights = self._eights
-            for byte, some in zip(those.to_bytes(len(eights), "little"), eights, strict=True):
+            eights, size = self._eights, -(-len(self.moves) // EIGHT)
+            for place, byte in enumerate(those.to_bytes(size, "little")):
                 if byte:
-                    found += some[byte]
+                    found += eights[place][byte] or self._eight(place, byte)
             return found
         moves, add = self.moves, found.append
         while those:
@@ -39,18 +45,35 @@ class Numbered(Generic[M]):
             those ^= lowest
         return found
 
+    def at(self, those: int, place: int) -> M:
+        """The move of a set at this place in it, counted from 0: by halves, without the others."""
+        number, size = 0, those.bit_length()
+        while size > 1:
+            half = size >> 1
+            lower = those & ((1 << half) - 1)
+            before = lower.bit_count()
+            if place < before:
+                those, size = lower, half
+            else:
+                those, size, number, place = (
+                    those >> half,
+                    size - half,
+                    number + half,
+                    place - before,
+                )
+        return self.moves[number]
+
     @cached_property
-    def _eights(self) -> tuple[tuple[tuple[M, ...], ...], ...]:
-        """For each eight moves in a row every set of them."""
-        return tuple(
-            tuple(
-                tuple(one for place, one in enumerate(eight) if byte >> place & 1)
-                for byte in range(1 << EIGHT)
-            )
-            for eight in (
-                self.moves[start : start + EIGHT] for start in range(0, len(self.moves), EIGHT)
-            )
-        )
+    def _eights(self) -> list[list[tuple[M, ...]]]:
+        """For each eight moves in a row the sets of them that were asked for, by their bits."""
+        return [[()] * (1 << EIGHT) for _ in range(0, len(self.moves), EIGHT)]
+
+    def _eight(self, place: int, byte: int) -> tuple[M, ...]:
+        """The moves of one eight that a byte says, kept for the next time."""
+        eight = self.moves[place * EIGHT : place * EIGHT + EIGHT]
+        found = tuple(one for bit, one in enumerate(eight) if byte >> bit & 1)
+        self._eights[place][byte] = found
+        return found
 
 
 class Touching:

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from engine import cells
 from engine.cells import Cells
 from engine.dice import FACES
-from engine.game import BadNotation, Die, Move, Refusal
+from engine.moves import Some, some
 from engine.placements import (
     COLOUR_JOKER,
     COLOURS,
@@ -22,6 +22,12 @@ from engine.placements import (
     Pick,
     Placements,
     pick,
+)
+from engine.values import (
+    BadNotation,
+    Die,
+    Move,
+    Refusal,
 )
 
 _PICK = re.compile(rf"([{COLOURS}])(\*?) ([1-5])(\*?)((?: [A-Z][0-9])*)", re.ASCII)
@@ -98,7 +104,7 @@ def read_pick(grid: Grid, text: str) -> Move:
     return pick(colour, int(number), jokers, names, -1)
 
 
-def legal_picks(grid: Grid, pairs: Pairs, marks: int, legal: Placements) -> list[Move]:
+def legal_picks(grid: Grid, pairs: Pairs, marks: int, legal: Placements) -> list[Some]:
     """Every pick of `legal` that these dice allow with `marks` exclamation marks left.
 
     Without jokers first, then by colour, number and cells.
@@ -106,15 +112,15 @@ def legal_picks(grid: Grid, pairs: Pairs, marks: int, legal: Placements) -> list
     own, any_colour = grid.of_colours[pairs.colours]
     sized, any_number = grid.of_numbers[pairs.numbers]
     plain, colour_named, number_named, both_named = grid.picks
-    found: list[Move] = []
-    if own_ones := own & sized & legal:  # late in a game there are often none
-        found += plain.of(own_ones)
-    if marks and any_colour:
-        found += colour_named.of(any_colour & sized & legal)
-    if marks and any_number:
-        found += number_named.of(own & any_number & legal)
+    found = []
+    if those := own & sized & legal:  # late in a game there are often none
+        found.append(some((plain, those)))
+    if marks and any_colour and (those := any_colour & sized & legal):
+        found.append(some((colour_named, those)))
+    if marks and any_number and (those := own & any_number & legal):
+        found.append(some((number_named, those)))
     if marks > 1 and any_colour and any_number:
-        found += both_named.of(legal)
+        found.append(some((both_named, legal)))
     return found
 
 

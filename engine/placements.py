@@ -18,9 +18,9 @@ from engine.cells import Cells
 from engine.dice import COLOUR_JOKER as COLOUR_JOKER_FACE
 from engine.dice import FACES
 from engine.dice import NUMBER_JOKER as NUMBER_JOKER_FACE
-from engine.game import PASS, Move
 from engine.lines import LinesWithCells
 from engine.numbered import Numbered, Touching
+from engine.values import PASS, Move
 
 COLOURS = "gybpo"
 LARGEST = 5

@@ -6,7 +6,7 @@ was taken is set aside, and the others pick from the rest (K1-9 to K1-11, K2-7, 
 
 from __future__ import annotations
 
-from engine.game import Choose, Roll
+from engine.values import Choose, Roll
 
 OPENING_ROLLS = 3  # K1-11, K2-A1
 SOLO_ROLLS = 30  # K1-29, K2-24

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from engine import cells
 from engine.cells import Cells
-from engine.game import Fact
 from engine.placements import Grid
+from engine.values import Fact
 
 FIRST, LATER, GONE = "first", "later", "gone"
 

@@ -24,7 +24,8 @@ FILES = [
 BELOW = {
     "engine": (),
     "render": ("engine",),
-    "bot.tables": ("engine",),
+    "bot.outside": (),
+    "bot.tables": ("engine", "bot.outside"),
     "bot.store": ("bot.tables",),
     "bot.talk.words": ("render",),
     "bot.talk.typing": ("bot.talk.words", "bot.tables"),
@@ -37,7 +38,7 @@ BELOW = {
     "bot.front.commands": ("bot.front.answering",),
     "bot.front": ("bot.front.commands", "bot.store", "bot.settings"),
     "bot.local": ("bot.front",),
-    "bot.settings": (),
+    "bot.settings": ("bot.outside",),
     "bot": ("bot.local",),
 }
 """Every room with those right below it. It may import them and what is below them, nothing else."""

@@ -15,7 +15,7 @@ import discord
 
 import render
 from bot.front.commands import all_commands
-from bot.front.serve import token_of
+from bot.front.serve import NotDiscord, log_in, token_of
 from bot.front.showing.rights import IN_THREADS, NEEDED
 from bot.settings import Settings
 from bot.store import SqliteStore
@@ -112,12 +112,14 @@ async def _discord(settings: Settings) -> AsyncIterator[Finding]:
         return
     client = discord.Client(intents=discord.Intents(guilds=True))
     try:
-        await client.login(token)
+        await log_in(client, token)
         yield Finding("right", "token", {"name": str(client.user)})
         async for finding in _logged_in(client):
             yield finding
     except discord.LoginFailure:
         yield Finding("wrong", "token_refused")
+    except NotDiscord:
+        yield Finding("wrong", "not_discord")
     except (aiohttp.ClientError, discord.HTTPException, TimeoutError) as error:
         yield Finding("wrong", "unreachable", {"detail": type(error).__name__})
     finally:

@@ -60,8 +60,9 @@ def token_of(settings: Settings) -> str:
 async def serve(settings: Settings) -> None:
     """Runs until SIGTERM, Ctrl-C or a connection that cannot be made.
 
-    Raises ConnectionRefusedError for a refused token, ConnectionError where Discord cannot be
-    reached, StoreUnusable for a database that cannot be used.
+    Raises ConnectionRefusedError for a refused token, NotDiscord where something else answers,
+    ConnectionError where Discord cannot be reached, StoreUnusable for a database that cannot be
+    used.
     """
     log_to_terminal(settings)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
@@ -89,13 +90,30 @@ async def serve(settings: Settings) -> None:
             await asyncio.wait_for(client.close(), SECONDS_TO_STOP)
 
 
+class NotDiscord(ConnectionError):
+    """Something else answers at Discord's address: a sign-in page, a proxy."""
+
+
+async def log_in(client: discord.Client, token: str) -> None:
+    """Logs in. Raises NotDiscord, and what the library raises.
+
+    The library takes every answer for one of Discord's and stumbles over what it does not find.
+    """
+    try:
+        await client.login(token)
+    except (TypeError, ValueError, LookupError, AttributeError) as stumbled:
+        if client.application is not None:
+            raise
+        raise NotDiscord from stumbled
+
+
 async def _online(client: Dobbelbot, token: str) -> None:
     """Logs in and stays connected.
 
     What is loaded by then is there for good: looking through it for rubbish would hold up every
     press for more than 0.1 s from time to time.
     """
-    await client.login(token)
+    await log_in(client, token)
     gc.collect()
     gc.freeze()
     await client.connect()

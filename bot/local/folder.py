@@ -35,7 +35,12 @@ def prepare(folder: Path | None) -> Path:
     Raises:
         LocalTrouble: it cannot be made or written.
     """
-    place = (folder or default_folder()).expanduser().resolve()
+    try:
+        place = (folder or default_folder()).expanduser().resolve()
+    except (OSError, RuntimeError, ValueError) as why:  # no home folder, no such user, a loop
+        raise LocalTrouble(
+            f"The local page finds no folder for its tables ({why}). Choose one with --folder."
+        ) from why
     trial = place / f".{secrets.token_hex(4)}"
     try:
         place.mkdir(mode=0o700, parents=True, exist_ok=True)

@@ -16,22 +16,28 @@ Header lines `name: value`, then `log:` and the match's log lines::
     roll bgx 13?
     0 b* 3 G4 H4 H5
 
-`lot` gives for each seat its player's place in the order of joining. Names are free text.
+`lot` gives for each seat its player's place in the order of joining. Names are free text. Answers
+that were taken back in time are left out: nobody was ever to see them, and the game is the same.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final, TypeVar
 
-from bot.tables.dice import seed_hash
+from bot.tables.dice import SEED_BYTES, seed_hash
 from bot.tables.model import LIVE, Declined
 from bot.tables.ports import Stored
 from bot.tables.story import Story, kind
+from engine import GAMES
 
 FORMAT: Final = "1"
+LONGEST_NUMBER = 6
+"""How many digits a number of the header may have."""
+ANY_SEATS = range(1, 1 + max(game.seats[-1] for game in GAMES.values()))
+"""How many seats a game may have that this program does not know."""
 T = TypeVar("T")
 
 
@@ -94,11 +100,24 @@ def record_of(stored: Stored) -> Record:
 
 def _log(stored: Stored) -> tuple[str, ...]:
     """The match's lines; while it runs only up to the last roll, for what follows may be sealed."""
-    lines = [entry.line for entry in stored.entries if kind(entry.line) == "match"]
+    lines = _kept(entry.line for entry in stored.entries if kind(entry.line) == "match")
     if stored.status in LIVE:
         while not lines[-1].startswith("roll "):
             lines.pop()
     return tuple(lines)
+
+
+def _kept(lines: Iterable[str]) -> list[str]:
+    """The lines without what somebody took back: that is all the seat has answered in its roll."""
+    kept: list[str] = []
+    for line in lines:
+        word, _, seat = line.partition(" ")
+        if word == "withdraw":
+            roll = max(number for number, one in enumerate(kept) if one.startswith("roll "))
+            kept[roll:] = [one for one in kept[roll:] if one.partition(" ")[0] != seat]
+        else:
+            kept.append(line)
+    return kept
 
 
 def read_record(text: str) -> Record:
@@ -107,15 +126,16 @@ def read_record(text: str) -> Record:
     header = _Header(lines)
     if header.read("record", str) != FORMAT:
         raise BadRecord(1, lines[0])
-    seats = header.read("seats", int)
+    game = header.read("game", str)
+    seats = header.read("seats", partial(_seats, GAMES[game].seats if game in GAMES else ANY_SEATS))
     return Record(
-        game=header.read("game", str),
-        rules=header.read("rules", int),
+        game=game,
+        rules=header.read("rules", _number),
         options=header.options(),
         lot=header.read("lot", partial(_lot, seats)),
         names=tuple(header.read(f"seat {seat}", str) for seat in range(seats)),
         seed_hash=header.read("seed-hash", str),
-        seed=header.read("seed", bytes.fromhex) if "seed" in header else None,
+        seed=header.read("seed", _seed) if "seed" in header else None,
         log=tuple(lines[header.length :]),
     )
 
@@ -162,11 +182,33 @@ def _option(text: str) -> str | bool:
     return {"true": True, "false": False}.get(text, text)
 
 
+def _number(text: str) -> int:
+    """A small number in plain digits: others are none of ours, and may be of any length."""
+    if not (text.isascii() and text.isdecimal() and len(text) <= LONGEST_NUMBER):
+        raise ValueError(text)
+    return int(text)
+
+
+def _seats(possible: range, text: str) -> int:
+    seats = _number(text)
+    if seats not in possible:
+        raise ValueError(text)
+    return seats
+
+
 def _lot(seats: int, text: str) -> tuple[int, ...]:
-    lot = tuple(map(int, text.split()))
+    words = text.split(maxsplit=seats)
+    lot = tuple(map(_number, words))
     if sorted(lot) != list(range(seats)):
         raise ValueError(text)
     return lot
+
+
+def _seed(text: str) -> bytes:
+    seed = bytes.fromhex(text)
+    if len(seed) != SEED_BYTES:
+        raise ValueError(text)
+    return seed
 
 
 def _order_of_joining(stored: Stored) -> tuple[tuple[int, ...], Story]:

@@ -74,6 +74,79 @@ async def test_a_wrong_setting_is_named(commands: Commands, folder: Path) -> Non
     assert "LOG_LEVEL" in one_sentence(ended)
 
 
+def _may_not_be_read(file: Path) -> None:
+    file.write_text("DOBBELBOT_TOKEN=x")
+    file.chmod(0)
+
+
+UNREADABLE = {
+    "utf-16 in half": lambda file: file.write_bytes(b"\xff\xfeD"),
+    "utf-16 without a mark": lambda file: file.write_bytes("DOBBELBOT_TOKEN=x".encode("utf-16-le")),
+    "latin-1": lambda file: file.write_bytes(b"# caf\xe9\nDOBBELBOT_TOKEN=x\n"),
+    "zero byte": lambda file: file.write_bytes(b"DOBBELBOT_TOKEN=x\0y\n"),
+    "folder": lambda file: file.mkdir(),
+    "endless": lambda file: file.write_bytes(b"# on and on\n" * 10_000),
+    "circle": lambda file: file.symlink_to(file.name),
+    "no right": _may_not_be_read,
+}
+
+
+@pytest.mark.parametrize("command", ["run", "doctor"])
+@pytest.mark.parametrize("make", UNREADABLE.values(), ids=UNREADABLE)
+async def test_settings_that_cannot_be_read_are_one_sentence(
+    commands: Commands, folder: Path, command: str, make: Callable[[Path], object]
+) -> None:
+    make(folder / ".env")
+    if os.access(folder / ".env", os.R_OK) and make is _may_not_be_read:
+        pytest.skip("this user may read everything")
+    assert ".env" in one_sentence(await commands.run(folder, command))
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+async def test_settings_are_read_by_their_mark(
+    commands: Commands, folder: Path, encoding: str
+) -> None:
+    text = "# ünïcode\nDOBBELBOT_TOKEN=x.y\nDOBBELBOT_LOG_LEVEL=LOUD\n"
+    (folder / ".env").write_text(text, encoding)
+    assert "LOG_LEVEL" in one_sentence(await commands.run(folder, "run"))
+    ended = await commands.run(folder, "run", log_level="INFO")
+    assert "cannot be reached" in one_sentence(ended)
+
+
+@pytest.mark.parametrize("setting", ["database", "token"])
+async def test_a_setting_without_end_is_named(
+    commands: Commands, folder: Path, setting: str
+) -> None:
+    ended = await commands.run(folder, "run", **{setting: "x" * 5000})
+    assert setting.upper() in one_sentence(ended)
+
+
+@pytest.mark.parametrize("place", ["~nobody-here/x", "~nobody-here", "a\0b", "loop/x"])
+async def test_a_folder_that_cannot_be_found_leads_to_the_option(
+    commands: Commands, folder: Path, place: str
+) -> None:
+    (folder / "loop").symlink_to("loop")
+    line = one_sentence(await commands.run(folder, "local", "--folder", place))
+    assert "--folder" in line
+
+
+def test_without_a_home_the_page_asks_for_a_folder(folder: Path) -> None:
+    program = (
+        "import pwd; pwd.getpwuid = lambda number: {}[number]\n"
+        "from bot.__main__ import main; raise SystemExit(main(['local']))"
+    )
+    ended = subprocess.run(
+        [sys.executable, "-c", program],
+        cwd=folder,
+        env={"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert "--folder" in one_sentence(Ended(ended.returncode, ended.stdout, ended.stderr))
+
+
 @pytest.mark.parametrize("token", ["not.the.token", "line\nbreak", "ünïcode", "  "])
 async def test_a_token_that_cannot_be_right_is_refused(
     commands: Commands, folder: Path, wire: WireDiscord, token: str
@@ -94,6 +167,29 @@ async def test_a_discord_that_is_unwell_is_said(
     wire.faults.refuse("GET", "/users/@me", status, times=9)
     ended = await commands.run(folder, "run", api=wire.api, token=TOKEN)
     assert str(status) in one_sentence(ended)
+
+
+@pytest.mark.parametrize("path", ["/users/@me", "/oauth2/applications/@me"])
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("<html>Welcome to our hotel! Please sign in.</html>", "text/html"),
+        ("<html>Welcome to our hotel!</html>", "application/json"),
+        ("[]", "application/json"),
+        ("{}", "application/json"),
+        ("null", "application/json"),
+        ("", "text/plain"),
+    ],
+)
+async def test_a_page_that_answers_for_discord_is_said(
+    commands: Commands, folder: Path, wire: WireDiscord, path: str, text: str, kind: str
+) -> None:
+    wire.faults.instead("GET", path, text, kind, times=9)
+    ended = await commands.run(folder, "run", api=wire.api, token=TOKEN)
+    assert "not Discord" in one_sentence(ended)
+    examined = await commands.run(folder, "doctor", api=wire.api, token=TOKEN)
+    assert (examined.code, examined.err) == (1, "")
+    assert "something else answers" in examined.out
 
 
 def _newer(path: Path) -> None:

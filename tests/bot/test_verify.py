@@ -1,12 +1,15 @@
 """Checking the dice of a recorded game."""
 
 import random
+import re
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 
 import pytest
 
+from bot import outside
 from bot.tables.dice import Hmac, seed_hash
 from bot.tables.record import Record
 from bot.verify import Difference, Unverifiable, verify
@@ -48,6 +51,7 @@ def test_an_honest_record_differs_nowhere(seats: int) -> None:
     assert verdict.differences == ()
     assert verdict.rolls == sum(line.startswith("roll ") for line in record.log) > 0
     assert verdict.game == "keeropkeer"
+    assert verdict.seed_hash == record.seed_hash
 
 
 def test_a_changed_roll_is_found() -> None:
@@ -116,6 +120,60 @@ def test_a_file_that_is_no_record_is_named() -> None:
 
     assert unverifiable.value.code == "not_a_record"
     assert unverifiable.value.facts == {"line": 1, "text": "Dear diary,"}
+
+
+HUGE = "9" * 5000
+HOSTILE_LINES = {
+    "seats": ["300000000", HUGE, "0", "-1", "7", "1_0", "+2", "٢", "2 " * 9, ""],
+    "rules": [HUGE, "-1", "1_0", "0x1", "١"],
+    "lot": ["0 " * 100_000, f"0 {HUGE}", "0 ١", "-0 1", "", "0 1 2"],
+    "seed": ["00" * 33, "00", "00" * 400_000, ""],
+    "record": [HUGE],
+}
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [(name, value) for name, values in HOSTILE_LINES.items() for value in values],
+    ids=lambda text: text[:12],
+)
+def test_numbers_of_a_stranger_are_checked_before_they_are_used(name: str, value: str) -> None:
+    text = re.sub(rf"(?m)^{name}: .*$", f"{name}: {value}", _played(2, 4).text())
+    began = time.process_time()
+    with pytest.raises(Unverifiable) as unverifiable:
+        verify(text)
+    assert time.process_time() - began < 0.5
+    assert unverifiable.value.code == "not_a_record"
+
+
+def test_seats_of_an_unknown_game_are_bounded_too() -> None:
+    text = replace(_played(2, 4), game="chess").text()
+    assert _code(text) == "unknown_game"
+    assert _code(text.replace("seats: 2", "seats: 3000000")) == "not_a_record"
+
+
+def test_the_longest_record_takes_seconds_not_hours() -> None:
+    """As many rolls as the largest file holds: each costs the same."""
+    match = Match.new("keeropkeer", 2)
+    lines: list[str] = []
+    while len(lines) < 60_000:
+        assert isinstance(match.waiting, Roll)
+        match = match.roll(Hmac().roll(SEED, len(lines) // 3 + 1, match.waiting.dice))
+        lines.append(f"roll {match.position.pairs.text}")
+        while isinstance(match.waiting, Choose):
+            lines.append(f"{match.waiting.seats[0]} pass")
+            match = match.play(match.waiting.seats[0], "pass")
+    text = replace(_played(2, 1), log=tuple(lines)).text()
+    assert len(text) < outside.RECORD_FILE
+    began = time.process_time()
+    assert verify(text).rolls == 20_000
+    assert time.process_time() - began < 20
+
+
+def _code(text: str) -> str:
+    with pytest.raises(Unverifiable) as unverifiable:
+        verify(text)
+    return unverifiable.value.code
 
 
 def test_spoilt_records_are_never_taken_for_honest() -> None:

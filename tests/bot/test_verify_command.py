@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot import outside
 from bot.tables.dice import Hmac, seed_hash
 from bot.tables.record import Record
 from engine import Match, Roll
@@ -58,6 +59,44 @@ async def test_a_record_is_judged(
     assert ended.code == code
     assert words in (ended.err if code == 2 else ended.out)
     assert len(ended.err.splitlines()) == (code == 2)
+
+
+@pytest.mark.parametrize(
+    ("given", "code", "words"),
+    [
+        (None, 0, "only the channel can tell"),
+        (seed_hash(SEED), 0, "the one you gave"),
+        (f" {seed_hash(SEED).upper()}\n", 0, "the one you gave"),
+        (seed_hash(bytes(32)), 1, "not the one you gave"),
+        ("", 1, "not the one you gave"),
+        (seed_hash(SEED)[:12], 1, "not the one you gave"),
+    ],
+)
+async def test_the_seed_is_the_promised_one_only_by_the_hash_that_was_shown(
+    commands: Commands, folder: Path, given: str | None, code: int, words: str
+) -> None:
+    (folder / "game.txt").write_text(played(3).text(), "utf-8")
+    option = [] if given is None else ["--hash", given]
+    ended = await commands.run(folder, "verify", "game.txt", *option)
+    assert (ended.code, ended.err) == (code, "")
+    assert words in ended.out
+    assert "all 3 rolls" in ended.out
+    assert seed_hash(SEED) in ended.out or code == 0
+
+
+async def test_a_record_cannot_write_on_the_terminal(commands: Commands, folder: Path) -> None:
+    (folder / "game.txt").write_text("\x1b[2J\x1b]0;owned\x07" * 1000, "utf-8")
+    ended = await commands.run(folder, "verify", "game.txt")
+    assert ended.code == 2
+    assert ended.err.rstrip("\n").isprintable()
+    assert len(ended.err) < 300
+
+
+async def test_a_file_without_end_is_not_read(commands: Commands, folder: Path) -> None:
+    (folder / "game.txt").write_bytes(b"a" * (outside.RECORD_FILE + 1))
+    ended = await commands.run(folder, "verify", "game.txt")
+    assert ended.code == 2
+    assert "too long" in ended.err
 
 
 @pytest.mark.parametrize("name", ["missing.txt", "picture.png"])

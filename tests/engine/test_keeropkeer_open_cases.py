@@ -58,6 +58,23 @@ def test_k1_a19_the_thirtieth_roll_may_bring_both_ends(stops: bool) -> None:
     assert match.play(0, "pass").waiting == Over("thirty_rolls")
 
 
+@pytest.mark.parametrize(
+    ("sheet", "last"),
+    [
+        (all_of("gy"), "pass"),
+        (all_of("gy"), "b 1 A3"),
+        (all_of("gyp", but="H1"), "g 1 H1"),  # a third colour
+    ],
+    ids=["pass", "pick", "third colour"],
+)
+def test_k1_a19_two_colours_of_earlier_rolls_do_not_end_the_thirtieth(
+    sheet: Drawn, last: str
+) -> None:
+    options = {"solo_stops_at_two_colours": False}
+    match = late([sheet], rolls=29, dice="gb 12", options=options)
+    assert match.play(0, last).waiting == Over("thirty_rolls")
+
+
 def test_k1_a19_the_option_is_for_solo_alone() -> None:
     options = {"solo_stops_at_two_colours": False}
     match = late([SECOND_COLOUR_AT_H1, EMPTY], dice="ggy 112", thrown="g 1 H1", options=options)

@@ -188,6 +188,41 @@ def test_leaving_and_coming_back_between_rolls_skips_nobody_else(number: int) ->
             break
 
 
+def throws_next(match: Match) -> int:
+    """The first who is there, in order after the last thrower."""
+    last = match.view(None).thrower
+    order = range(match.seats) if last is None else range(last + 1, last + 1 + match.seats)
+    return next(seat % match.seats for seat in order if seat % match.seats not in match.retired)
+
+
+@tables
+def test_whoever_leaves_or_comes_back_before_a_roll_has_the_thrower_found_anew(number: int) -> None:
+    rng = random.Random(number)
+    for match in some(game_of(number, "restless")[:-1], 60):
+        if isinstance(match.waiting, Roll):
+            for after in coming_and_going(rng, match):
+                assert isinstance(after.waiting, Roll)
+                assert after.waiting.by == throws_next(after), after.log
+
+
+def coming_and_going(rng: random.Random, match: Match) -> Iterator[Match]:
+    """The match as seats leave and come back at random before the next roll."""
+    for _ in range(3 * match.seats):
+        gone = sorted(match.retired)
+        here = [seat for seat in range(match.seats) if seat not in gone]
+        leaves = not gone or (len(here) > 1 and rng.random() < 0.5)
+        match = match.retire(rng.choice(here)) if leaves else match.resume(rng.choice(gone))
+        yield match
+
+
+@tables
+@pytest.mark.parametrize("policy", ["random", "restless"])
+def test_the_dice_are_always_with_the_first_who_is_there(number: int, policy: str) -> None:
+    for match in game_of(number, policy):
+        if isinstance(match.waiting, Roll):
+            assert match.waiting.by == throws_next(match), match.log
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_nobody_leaves_a_table_of_one(game: str) -> None:
     if 1 in GAMES[game].seats:

@@ -10,6 +10,8 @@ import pytest
 
 from engine import BadNotation, Choose, Illegal, Match, Over, Roll
 from engine.dice import FACES
+from engine.game import Move
+from engine.numbered import SHORT, Numbered
 from tests.engine.tables import SETTINGS, game_of, named, some
 
 games = pytest.mark.parametrize("number", range(len(SETTINGS)), ids=named)
@@ -51,6 +53,48 @@ def test_moves_are_empty_exactly_for_a_seat_not_waited_for(number: int, policy: 
     for match in some(game_of(number, policy), 20):
         for seat in range(-1, match.seats + 1):
             assert bool(match.moves(seat)) == (seat in waited_for(match)), (seat, match.log)
+
+
+@games
+@policies
+def test_moves_are_counted_and_looked_for_as_if_they_were_listed(number: int, policy: str) -> None:
+    rng = random.Random(number)
+    for match in some(game_of(number, policy), 10):
+        pool = rng.sample(spoken(match.game), min(30, len(spoken(match.game))))
+        for seat in range(match.seats):
+            listed = tuple(iter(match.moves(seat)))
+            texts = [str(move) for move in listed]
+            moves = match.moves(seat)
+            assert (len(moves), bool(moves)) == (len(listed), bool(listed))
+            places = range(-len(listed), len(listed))
+            assert [match.moves(seat)[place] for place in places] == [*listed, *listed]
+            for text in (*pool, *texts, "", "pass ", None, 3):
+                assert (text in match.moves(seat)) == (text in texts), (seat, text, match.log)
+            assert all(move in moves for move in listed)
+            assert match.moves(seat)[1:-1] == listed[1:-1]
+            assert moves == listed == tuple(moves)
+            assert tuple(reversed(match.moves(seat))) == listed[::-1]
+            for place in (len(listed), -len(listed) - 1):
+                with pytest.raises(IndexError):
+                    match.moves(seat)[place]
+
+
+@games
+def test_nothing_is_listed_for_a_count_or_a_look(
+    number: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def listed(*_: object) -> list[Move]:
+        raise AssertionError("listed")
+
+    matches = some(game_of(number, "random"), 20)
+    monkeypatch.setattr(Numbered, "of", listed)
+    for match in matches:
+        for seat in waited_for(match):
+            moves = match.moves(seat)
+            assert moves
+            assert "pass" in moves
+            if len(moves) > SHORT:
+                assert moves[len(moves) - 1] in moves
 
 
 @games

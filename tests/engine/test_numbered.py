@@ -20,6 +20,15 @@ def test_long_and_short_lists_come_in_order() -> None:
         assert found == [MOVES[number] for number in chosen]
 
 
+def test_one_of_a_set_is_found_by_its_place() -> None:
+    rng, numbered = random.Random(3), Numbered(MOVES)
+    for size in (1, 2, 8, 9, 100, len(MOVES)):
+        chosen = sorted(rng.sample(range(len(MOVES)), size))
+        those = sum(1 << number for number in chosen)
+        assert [numbered.at(those, place) for place in range(size)] == numbered.of(those)
+        assert [numbered.number[move.text] for move in numbered.of(those)] == chosen
+
+
 def test_what_touches_is_what_shares_a_cell() -> None:
     rng = random.Random(2)
     sets = [set(rng.sample(NAMES, rng.randrange(6))) for _ in range(100)]

@@ -170,7 +170,8 @@ class Twin:
     def _end(self) -> str:
         most = max(len(set(sheet.complete) & set(COLOURS)) for sheet in self.sheets)
         last = len(self.sheets) == 1 and self.rolls == 30
-        if most >= 2 and (self.stops or last):  # K1-26, K1-A19
+        new = len(self.before & set(COLOURS)) < 2
+        if most >= 2 and (self.stops or (last and new)):  # K1-26, K1-A19
             return "two_colours"
         return "thirty_rolls" if last else ""  # K1-29
 

@@ -57,13 +57,15 @@ async def complete_also(interaction: Reader, typed: str) -> Choices:
 async def complete_sheet(interaction: Reader, typed: str) -> Choices:
     """The printed sheets of the game chosen before."""
     game = _typed_before(interaction, "game")
-    return _choices(sheet_choices(interaction.locale.value, game, typed))
+    locale, _ = await parts_of(interaction).reading(interaction)
+    return _choices(sheet_choices(locale, game, typed))
 
 
 async def complete_rules(interaction: Reader, typed: str) -> Choices:
     """The rules that can be set otherwise than usual."""
     game = _typed_before(interaction, "game")
-    return _choices(rules_choices(interaction.locale.value, game, typed))
+    locale, _ = await parts_of(interaction).reading(interaction)
+    return _choices(rules_choices(locale, game, typed))
 
 
 def _typed_before(interaction: Reader, option: str) -> str:

@@ -12,7 +12,7 @@ from bot.front.answering import playing, presses
 from bot.front.answering.boundary import answering
 from bot.front.answering.reply import Reply
 from bot.front.commands.completion import complete_rules, complete_sheet
-from bot.front.commands.names import choices, named, worded
+from bot.front.commands.names import Listing, Phrase, choices, named, worded
 from bot.front.parts import Reader
 from bot.tables import PACES, Declined, Status
 from bot.talk import say
@@ -43,10 +43,10 @@ class GameCommands(app_commands.Group):
         self,
         interaction: Reader,
         game: str,
-        sheet: str | None = None,
+        sheet: Phrase | None = None,
         seats: app_commands.Range[int, 1, MOST_SEATS] | None = None,
         pace: str | None = None,
-        rules: str | None = None,
+        rules: Listing | None = None,
         auto_pass: bool = True,
     ) -> None:
         """Opens a table in this channel."""

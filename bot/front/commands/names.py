@@ -8,7 +8,12 @@ from typing import Any, TypeVar
 from discord import Locale, app_commands
 from discord.app_commands import Choice, TranslationContextTypes, locale_str
 
+from bot import outside
 from bot.talk import LANGUAGES, language, say
+
+Phrase = app_commands.Range[str, 1, outside.PHRASE]
+Listing = app_commands.Range[str, 1, outside.LISTING]
+"""What is typed into an option, no longer than it is read."""
 
 CODE = "code"
 F = TypeVar("F", bound=Callable[..., Any])

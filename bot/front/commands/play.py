@@ -13,7 +13,7 @@ from bot.front.commands.completion import (
     complete_dice,
     complete_mark,
 )
-from bot.front.commands.names import named, worded
+from bot.front.commands.names import Listing, Phrase, named, worded
 from bot.front.parts import Reader
 from bot.tables import Declined
 from bot.tables.ahead import unanswered
@@ -25,7 +25,7 @@ from engine.game import PASS
 @app_commands.command(name=named("command.pick.name"), description=named("command.pick.about"))
 @worded("pick", "dice", "cells")
 @app_commands.autocomplete(dice=complete_dice, cells=complete_cells)
-async def pick(interaction: Reader, dice: str, cells: str | None = None) -> None:
+async def pick(interaction: Reader, dice: Phrase, cells: Listing | None = None) -> None:
     """Takes dice and crosses cells."""
     async with answering(interaction) as reply:
         table = await reply.table_here()
@@ -38,7 +38,7 @@ async def pick(interaction: Reader, dice: str, cells: str | None = None) -> None
 @app_commands.command(name=named("command.mark.name"), description=named("command.mark.about"))
 @worded("mark", "number", "also")
 @app_commands.autocomplete(number=complete_mark, also=complete_also)
-async def mark(interaction: Reader, number: str, also: str | None = None) -> None:
+async def mark(interaction: Reader, number: Phrase, also: Phrase | None = None) -> None:
     """Crosses a number in a row; `also` is the thrower's second mark, kept for action 2."""
     async with answering(interaction) as reply:
         table = await reply.table_here()

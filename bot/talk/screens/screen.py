@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Literal
 
+from bot import outside
 from engine import Match
 
 
@@ -51,7 +52,7 @@ class Press:
 def press_pattern(kind: Literal["b", "m"]) -> str:
     """The pattern of the custom ids that `Press.custom_id` makes."""
     stamp = r"(?P<table>\d{1,18}):(?P<turn>\d{1,6})"
-    return rf"dobbel-{kind}:{stamp}:(?P<verb>[a-z_]+):(?P<payload>.*)"
+    return rf"dobbel-{kind}:{stamp}:(?P<verb>[a-z_]+):(?P<payload>.{{0,{outside.PHRASE}}})"
 
 
 def press_of(match: re.Match[str]) -> Press | None:

@@ -6,11 +6,9 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
+from bot import outside
 from bot.talk.typing.lexicon import LABEL, alternatives, folded
 from bot.talk.words.unreadable import BadCells
-
-LONGEST = 600
-"""More than every cell of a sheet, written with commas; longer texts are not looked at."""
 
 
 def read_cells(text: str) -> tuple[str, ...]:
@@ -20,7 +18,7 @@ def read_cells(text: str) -> tuple[str, ...]:
     rectangle, `H4-6` leaves out what repeats; a completion's label counts up to its dash. Raises
     BadCells.
     """
-    if len(text) <= LONGEST:
+    if outside.fits(text, outside.LISTING):
         lower = folded(text)
         for part in (lower, lower.partition(LABEL)[0]):
             found = _cells(part)
@@ -31,7 +29,7 @@ def read_cells(text: str) -> tuple[str, ...]:
 
 def names_a_range(text: str) -> bool:
     """Whether cells are given by the ends of a line or by opposite corners of a rectangle."""
-    lower = folded(text[:LONGEST]).partition(LABEL)[0]
+    lower = folded(outside.begun(text, outside.LISTING)).partition(LABEL)[0]
     return any(match.lastgroup == "range" for match in _pattern().finditer(lower))
 
 

@@ -8,11 +8,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import islice
 
+from bot import outside
 from bot.tables.ahead import ahead, owes_more
 from bot.talk.typing.answers import legal_head, read_mark
 from bot.talk.typing.dice import IN_A_ROW, read_dice
 from bot.talk.typing.lexicon import JOKER, LABEL, NOISE, Symbol, Token, folded, lexicon
-from bot.talk.typing.narrowing import LONGEST_TYPED, narrowed
+from bot.talk.typing.narrowing import narrowed
 from bot.talk.words.catalogues import LANGUAGES
 from bot.talk.words.faces import NAMED, Head, head_label, kind_of, owed_label
 from bot.talk.words.limits import LONGEST_LABEL, MOST_OPTIONS
@@ -42,7 +43,8 @@ def dice_choices(
     heads = sorted(_heads(match, seat), key=_jokers)
     wanted = _readable(match.game, typed)
     fitting = (head for head in heads if " ".join(head) in wanted) if wanted else iter(())
-    rest = (head for head in heads if _fits(match.game, head, typed))
+    begun = _begun(match.game, typed)
+    rest = (head for head in heads if _fits(match.game, head, begun))
     chosen = islice(dict.fromkeys((*fitting, *rest)), MOST_OPTIONS)
     return [(label(locale, match.game, head, palette), " ".join(head)) for head in chosen]
 
@@ -87,7 +89,7 @@ def mark_choices(
     moves = [move for move in match.moves(seat) if move != PASS]
     if ahead(match, seat, PASS.text):
         moves.append(PASS)
-    begun = typed.partition(LABEL)[0]
+    begun = _begun(game, typed.partition(LABEL)[0])
     fitting = [move for move in moves if _fits(game, move.head, begun)]
     return [
         (
@@ -131,16 +133,15 @@ def _jokers(head: Head) -> int:
     return sum(word.endswith(NAMED) for word in head)
 
 
-def _fits(game: str, head: Head, typed: str) -> bool:
+def _begun(game: str, typed: str) -> frozenset[str]:
+    """The words typed, the last perhaps in part, without those that say nothing about dice."""
+    words = _WORDS.findall(folded(outside.begun(typed)))
+    return frozenset(words) - _NO_WORDS - _noise(game)
+
+
+def _fits(game: str, head: Head, begun: frozenset[str]) -> bool:
     """Whether each word typed begins a word for these dice, in any language and order."""
-    begun = [
-        word
-        for word in _WORDS.findall(folded(typed[:LONGEST_TYPED]))
-        if word not in _NO_WORDS and word not in _noise(game)
-    ]
-    return not begun or all(
-        any(word.startswith(one) for word in _words_for(game, head)) for one in begun
-    )
+    return all(any(word.startswith(one) for word in _words_for(game, head)) for one in begun)
 
 
 @lru_cache(maxsize=4096)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import islice, product
 
+from bot import outside
 from bot.talk.typing.lexicon import (
     COLOUR,
     JOKER,
@@ -23,7 +24,6 @@ from bot.talk.words.faces import NAMED
 from bot.talk.words.unreadable import BadDice
 from engine import GAMES
 
-LONGEST = 100
 MOST_READINGS = 64
 IN_A_ROW = "mark"
 """The command of the games in which a colour and a number are one word: `r8`."""
@@ -42,7 +42,7 @@ def read_dice(game: str, text: str) -> tuple[str, ...]:
 
 def heads_in(text: str, words: Lexicon, command: str) -> tuple[str, ...]:
     """As `read_dice`, with given words and command."""
-    tokens = words.tokens(folded(text)) if len(text) <= LONGEST else None
+    tokens = words.tokens(folded(text)) if outside.fits(text, outside.PHRASE) else None
     readings = [] if tokens is None else list(islice(_readings(tokens), MOST_READINGS))
     heads = _in_a_row if command == IN_A_ROW else _picked
     found = dict.fromkeys(head for one in readings for head in (_alone(one) or heads(one)))

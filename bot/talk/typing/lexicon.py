@@ -13,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from bot import outside
 from bot.talk.words.catalogues import LANGUAGES, code_for, has, say, shown
 from bot.talk.words.faces import is_joker, kind_of
 from engine import GAMES, BadNotation, Match, Roll
@@ -77,7 +78,7 @@ class Lexicon:
 
 def folded(text: str) -> str:
     """A text as it is compared: full-width, upper case and emoji variants made one."""
-    text = unicodedata.normalize("NFKC", text).casefold().replace("\ufe0f", "")
+    text = outside.normal(text).casefold().replace("\ufe0f", "")
     return "".join(
         str(unicodedata.decimal(one)) if one.isdecimal() else one for one in text
     ).strip()

@@ -6,13 +6,13 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import chain, combinations, islice, zip_longest
 
+from bot import outside
 from bot.talk.typing.cells import read_cells
 from bot.talk.typing.lexicon import LABEL, folded
 from bot.talk.words.limits import MOST_OPTIONS
 from bot.talk.words.unreadable import BadCells
 from engine.game import Move
 
-LONGEST_TYPED = 100
 _CELL_OR_COLUMN = re.compile(r"[a-z][0-9]|[a-z](?![a-z])")
 
 
@@ -67,7 +67,7 @@ def all_over(places: Sequence[Move]) -> Iterator[Move]:
 
 def _typed(text: str) -> tuple[frozenset[str] | None, str]:
     """The cells typed in full, and the column begun last; no set of cells for any other text."""
-    text = folded(text[:LONGEST_TYPED]).partition(LABEL)[0]
+    text = folded(outside.begun(text)).partition(LABEL)[0]
     try:
         return frozenset(read_cells(text)), ""
     except BadCells:

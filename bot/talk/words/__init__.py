@@ -37,7 +37,8 @@ brings. A fact that is true may have a text of its own (`fact.column_complete.fi
 a move's first word (`fact.chose.pass`). Other families: `face.` (a die's face; `.also` is what
 people type besides, between bars), `cost.` (what a face that is taken alone costs, by the kind of
 its die), `owed.` (what a seat is owed, by its face), `reason.`, `part.`, `rating.`, `option.` with
-the names of the values beside it (`option.sheet`, `sheet.black`), `pace.`, `typing.`, `describe.`.
+the names of the values beside it (`option.sheet`, `sheet.black`), `rule.` (an option's short name
+when it is set otherwise than usual), `pace.`, `typing.`, `describe.`.
 
 **Games.** A game's own texts carry its key in front (`<key>.name`, `<key>.rules`, `<key>.rating.…`)
 and win over those that stand without, which all games share. No Python here names a game.

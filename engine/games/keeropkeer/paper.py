@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 from engine import cells, lines
 from engine.cells import Cells
-from engine.game import PASS, Move
 from engine.games.keeropkeer import sheets
 from engine.games.keeropkeer.sheets import Board
 from engine.lines import Lines
 from engine.placements import COLOURS, Pick, Placements
+from engine.values import PASS, Move
 
 
 class Paper(NamedTuple):

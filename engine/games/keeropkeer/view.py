@@ -7,12 +7,17 @@ from dataclasses import dataclass
 
 from engine import cells, lines
 from engine.cells import Cells
-from engine.game import Fact, Move, Score, Sheet
 from engine.games.keeropkeer.paper import Paper, colour_points, column_points
 from engine.games.keeropkeer.sheets import Board, board
 from engine.lines import Lines
 from engine.placements import COLOURS, Pick
 from engine.standing import complete, half_full, left_alone, newly, open_cells, standing
+from engine.values import (
+    Fact,
+    Move,
+    Score,
+    Sheet,
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from engine import cells
 from engine.cells import Cells
-from engine.game import BadNotation, Move
+from engine.values import BadNotation, Move
 
 
 class Action(StrEnum):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine import cells, lines
-from engine.game import PASS, Choose, Fact, Move, Over
 from engine.games.keeropkeer2 import paper as papers
 from engine.games.keeropkeer2 import sheets
 from engine.games.keeropkeer2.paper import Paper
@@ -13,6 +12,13 @@ from engine.games.keeropkeer2.sheets import Board, Bonus
 from engine.games.keeropkeer2.turn import Position
 from engine.placements import COLOURS, Pick
 from engine.standing import left_alone, newly
+from engine.values import (
+    PASS,
+    Choose,
+    Fact,
+    Move,
+    Over,
+)
 
 
 def told(before: Position, after: Position) -> tuple[Fact, ...]:

@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 from engine import cells, lines
 from engine.cells import Cells
-from engine.game import Move
 from engine.games.keeropkeer2 import sheets
 from engine.games.keeropkeer2.actions import Special
 from engine.games.keeropkeer2.sheets import Board, Bonus
 from engine.lines import Lines, LinesWithCells
 from engine.placements import COLOURS, Pick, Placements
+from engine.values import Move
 
 NOT_WRITTEN = -1
 Boxes = tuple[int, ...]

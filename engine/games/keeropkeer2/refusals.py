@@ -6,12 +6,12 @@ from typing import assert_never
 
 from engine import cells, picks
 from engine.cells import Cells
-from engine.game import Move, Refusal
 from engine.games.keeropkeer2 import sheets, turn, ways
 from engine.games.keeropkeer2.actions import Action, House, Special
 from engine.games.keeropkeer2.paper import Paper
 from engine.games.keeropkeer2.turn import Position
 from engine.placements import Pick
+from engine.values import Move, Refusal
 
 
 def pick(position: Position, seat: int, answered: tuple[Move, ...], one: Pick) -> Refusal | None:
@@ -80,7 +80,7 @@ def _about_the_cells(position: Position, crosses: Cells, one: Special) -> Refusa
         or _about_their_shape(house, crosses, one)
         or _about_the_start(house, crosses, one)
     )
-    if wrong and not ways.legal(house, one.action, crosses):
+    if wrong and not ways.legal(house, one.action, crosses).those:
         return Refusal("nothing_to_cross", {"dice": one.action.value})  # K2-A7
     return wrong
 

@@ -8,27 +8,26 @@ from types import MappingProxyType
 from typing import ClassVar
 
 from engine import picks
-from engine.cells import Cells
-from engine.game import (
-    PASS,
-    Answers,
-    BadNotation,
-    Die,
-    Fact,
-    Facts,
-    Game,
-    Move,
-    Options,
-    Refusal,
-    Score,
-)
+from engine.game import Game
 from engine.games.keeropkeer2 import actions, facts, refusals, sheets, turn, view, ways
 from engine.games.keeropkeer2 import paper as papers
 from engine.games.keeropkeer2.actions import FACES, Action, House, Special
 from engine.games.keeropkeer2.paper import Paper
 from engine.games.keeropkeer2.turn import Dice, Position
+from engine.moves import PASSING, Moves, Some
 from engine.picks import Pairs
 from engine.placements import Pick
+from engine.values import (
+    Answers,
+    BadNotation,
+    Die,
+    Fact,
+    Facts,
+    Move,
+    Options,
+    Refusal,
+    Score,
+)
 
 
 class KeerOpKeer2(Game[Position, Dice]):
@@ -65,17 +64,15 @@ class KeerOpKeer2(Game[Position, Dice]):
             return actions.read(text)
         return picks.read_pick(board, text)
 
-    def moves(self, position: Position, seat: int, answered: tuple[Move, ...]) -> Sequence[Move]:
+    def moves(self, position: Position, seat: int, answered: tuple[Move, ...]) -> Moves:
         if answered:
             crosses = turn.crosses(position, seat, answered)
-            return [*_actions(position, Action.BOMB, crosses), PASS]
+            return Moves(ways.legal(position.setup.house, Action.BOMB, crosses), PASSING)
         paper = position.papers[seat]
         found = picks.legal_picks(
             position.setup.board, position.left.pairs, paper.marks, paper.alive & paper.awake
         )
-        found += _specials(position, paper)
-        found.append(PASS)
-        return found
+        return Moves(*found, _specials(position, paper), PASSING)
 
     def refusal(
         self, position: Position, seat: int, answered: tuple[Move, ...], move: Move
@@ -151,18 +148,14 @@ def _dice(pairs: Pairs, face: str) -> Dice:
     return Dice(pairs, special)
 
 
-def _specials(position: Position, paper: Paper) -> Sequence[Special]:
+def _specials(position: Position, paper: Paper) -> Some:
     """What the special die lets this sheet do, if it may be used (K2-7, K2-10)."""
     action = position.left.special
     if action is None or paper.used == paper.golden:
-        return ()
+        return ways.NOTHING
     if action is Action.HEART:
-        return [actions.HEART] if paper.hearts < sheets.HEARTS else ()
-    return _actions(position, action, paper.crosses)
-
-
-def _actions(position: Position, action: Action, crosses: Cells) -> list[Special]:
-    return ways.legal(position.setup.house, action, crosses)
+        return ways.HEART if paper.hearts < sheets.HEARTS else ways.NOTHING
+    return ways.legal(position.setup.house, action, paper.crosses)
 
 
 def _parts(position: Position, paper: Paper) -> Mapping[str, int]:

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from engine import lines
 from engine.cells import Cells
-from engine.game import Answers, Choose, Move, Over, Waiting
 from engine.games.keeropkeer2 import paper as papers
 from engine.games.keeropkeer2 import sheets
 from engine.games.keeropkeer2.actions import Action, House, Special
@@ -16,6 +15,13 @@ from engine.lines import Lines
 from engine.picks import Pairs
 from engine.placements import Pick
 from engine.rounds import SOLO_ROLLS, Rounds
+from engine.values import (
+    Answers,
+    Choose,
+    Move,
+    Over,
+    Waiting,
+)
 
 EACH_KIND, SOLO_EACH_KIND = 3, 2  # K2-5, K2-24: colour dice and number dice of each
 

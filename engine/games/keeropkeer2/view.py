@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from engine import cells, lines
 from engine.cells import Cells
-from engine.game import Fact, Score, Sheet
 from engine.games.keeropkeer2 import sheets
 from engine.games.keeropkeer2.paper import NOT_WRITTEN, Paper
 from engine.lines import Lines
 from engine.placements import COLOURS
 from engine.standing import complete, half_full, open_cells, standing
+from engine.values import Fact, Score, Sheet
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
-from itertools import combinations, pairwise
+from functools import cached_property
+from itertools import pairwise
 from types import MappingProxyType
 from typing import assert_never
 
 from engine import cells
 from engine.cells import Cells
-from engine.games.keeropkeer2 import sheets
+from engine.games.keeropkeer2 import actions, sheets
 from engine.games.keeropkeer2.actions import Action, House, Special, special
+from engine.moves import Some
 from engine.numbered import Numbered, Touching
 
 MOST: Mapping[Action, int] = MappingProxyType({Action.BOMB: 4, Action.STARS: 2, Action.THREE: 3})
@@ -24,31 +25,58 @@ _SQUARES = tuple(
 )
 
 
-ByCells = Mapping[tuple[str, ...], Special]
+class Ways:
+    """Every way to use an action that crosses any few cells of a line or a square, by number."""
+
+    def __init__(self, action: Action, sets: Iterable[Cells]) -> None:
+        self._numbered = Numbered(special(action, own) for own in sets)
+        self._touching = Touching([move.crosses for move in self._numbered.moves])
+        self._known = frozenset(move.cells for move in self._numbered.moves)
+
+    def __contains__(self, names: object) -> bool:
+        """Whether the cells of these names are one of the ways."""
+        return names in self._known
+
+    def among(self, allowed: Cells) -> Some:
+        """Those that cross nothing else."""
+        return Some(
+            self._numbered,
+            self._numbered.every & ~self._touching(cells.without(cells.ALL, allowed)),
+        )
+
+    def touching(self, these: Cells) -> int:
+        """The numbers of those that cross any of these cells."""
+        return self._touching(these)
+
+    def loose(self, at: Cells) -> int:
+        """The numbers of those of which a piece is not anchored."""
+        return cells.union(those for piece, those in self._pieces.items() if not piece & at)
+
+    @cached_property
+    def _pieces(self) -> Mapping[Cells, int]:
+        """Every connected piece, with the ways that it is one of the pieces of."""
+        found: dict[Cells, int] = {}
+        for number, move in enumerate(self._numbered.moves):
+            for piece in cells.pieces(move.crosses):
+                found[piece] = found.get(piece, 0) | 1 << number
+        return found
 
 
-def _by_cells(action: Action, ways: Iterable[Cells]) -> ByCells:
-    return {move.cells: move for move in (special(action, way) for way in ways)}
-
-
-BOMBS = _by_cells(
+BOMBS = Ways(
     Action.BOMB,
     sorted(
         {bomb for square in _SQUARES for bomb in cells.subsets(square, MOST[Action.BOMB])},
         key=lambda bomb: (cells.count(bomb), cells.names(bomb)),
     ),
 )
-"""Every bomb by the cells it crosses, in canonical order."""
-STARS = _by_cells(Action.STARS, cells.subsets(sheets.board().stars, MOST[Action.STARS]))
-"""Every one or two stars."""
-THREES = _by_cells(
-    Action.THREE, (way for row in cells.ROW for way in cells.subsets(row, MOST[Action.THREE]))
+STARS = Ways(Action.STARS, cells.subsets(sheets.board().stars, MOST[Action.STARS]))
+THREES = Ways(
+    Action.THREE, [way for row in cells.ROW for way in cells.subsets(row, MOST[Action.THREE])]
 )
 """One to three cells of a row, row by row."""
 
-_BOMBS = Numbered(BOMBS.values())
-_EVERY_BOMB = (1 << len(BOMBS)) - 1
-_touching = Touching([bomb.crosses for bomb in BOMBS.values()])
+NOTHING = Some(Numbered[Special](()), 0)
+HEART = Some(Numbered((actions.HEART,)), 1)
 
 
 def anchors(house: House, action: Action, crosses: Cells) -> Cells:
@@ -86,72 +114,56 @@ def leaning(house: House, anchors: Cells, chosen: Cells) -> Cells:
 
 def starts_well(house: House, action: Action, crosses: Cells, chosen: Cells) -> bool:
     """Whether the first crosses of a sheet include a cell of H (K1-18, K2-A12, K2-A13)."""
-    if crosses or chosen & cells.START:
-        return True
-    return action is Action.BOMB and not house.first_cross_h_applies_to_bomb
+    return bool(chosen & cells.START) or not starts_in_h(house, action, crosses)
 
 
-def legal(house: House, action: Action, crosses: Cells) -> list[Special]:
+def starts_in_h(house: House, action: Action, crosses: Cells) -> bool:
+    """Whether what an action crosses must include a cell of H on this sheet."""
+    return not crosses and (action is not Action.BOMB or house.first_cross_h_applies_to_bomb)
+
+
+def legal(house: House, action: Action, crosses: Cells) -> Some:
     """Every way to use an action on a sheet, but for the heart, in canonical order."""
-    found = _open(house, action, crosses)
-    if crosses:
-        return found
-    return [one for one in found if starts_well(house, action, crosses, one.crosses)]
-
-
-def _open(house: House, action: Action, crosses: Cells) -> list[Special]:
     match action:
         case Action.HEART:
-            return []
+            return NOTHING
         case Action.BOMB:
-            return _BOMBS.of(_EVERY_BOMB & ~_touching(crosses))
+            found = BOMBS.among(cells.without(cells.ALL, crosses))
+            return _starting(BOMBS, found) if starts_in_h(house, action, crosses) else found
         case Action.STARS:
-            return _anchored(house, action, crosses, (sheets.board().stars,))
+            return _anchored(STARS, house, action, crosses)
         case Action.THREE:
-            return _anchored(house, action, crosses, cells.ROW)
+            return _anchored(THREES, house, action, crosses)
         case Action.BLOCK:
             return _blocks(house, crosses)
         case _:
             assert_never(action)
 
 
-def _anchored(
-    house: House, action: Action, crosses: Cells, lines: Iterable[Cells]
-) -> list[Special]:
+def _anchored(ways: Ways, house: House, action: Action, crosses: Cells) -> Some:
     """Some of the open cells of a line, line by line, each of them anchored."""
-    at = anchors(house, action, crosses)
-    found: list[Special] = []
-    for line in lines:
-        found += _some_of(action, leaning(house, at, cells.without(line, crosses)))
-    return _all_leaning(found, at) if house.special_chaining else found
+    at, left = anchors(house, action, crosses), cells.without(cells.ALL, crosses)
+    if house.special_chaining:
+        numbered, those = ways.among(left)
+        found = Some(numbered, those & ~ways.loose(at))
+    else:
+        found = ways.among(left & at)
+    return _starting(ways, found) if starts_in_h(house, action, crosses) else found
 
 
-@lru_cache(maxsize=4096)
-def _some_of(action: Action, open_cells: Cells) -> tuple[Special, ...]:
-    """Every choice of these cells that is not too large for the action."""
-    known, names = STARS if action is Action.STARS else THREES, cells.names(open_cells)
-    return tuple(
-        known[some] for size in range(1, MOST[action] + 1) for some in combinations(names, size)
-    )
+def _starting(ways: Ways, found: Some) -> Some:
+    """Those that cross a cell of column H."""
+    return Some(found.numbered, found.those & ways.touching(cells.START))
 
 
-def _all_leaning(found: Iterable[Special], at: Cells) -> list[Special]:
-    """Those whose cells all lean on something: `leaning`, asked of thousands at once."""
-    kept = []
-    for one in found:
-        for piece in cells.pieces(one.crosses):
-            if not piece & at:
-                break
-        else:
-            kept.append(one)
-    return kept
-
-
-def _blocks(house: House, crosses: Cells) -> list[Special]:
+def _blocks(house: House, crosses: Cells) -> Some:
     """The open cells of every block that has any and reaches an anchor."""
     at = anchors(house, Action.BLOCK, crosses)
-    return [
+    found = Numbered(
         special(Action.BLOCK, left)
         for block in sheets.board().blocks
-        if block & at and (left := cells.without(block, crosses))
-    ]
+        if block & at
+        and (left := cells.without(block, crosses))
+        and starts_well(house, Action.BLOCK, crosses, left)
+    )
+    return Some(found, found.every)

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from engine.game import Move
 from engine.games.qwixx import rows
 from engine.games.qwixx.rows import MARKS, Mark, Numbers
+from engine.values import Move
 
 Paper = int
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.game import Refusal
 from engine.games.qwixx import paper as papers
 from engine.games.qwixx import rows, throws
 from engine.games.qwixx.paper import Paper
 from engine.games.qwixx.rows import Mark
 from engine.games.qwixx.throws import Throw
 from engine.games.qwixx.turn import Step
+from engine.values import Refusal
 
 
 def why_not(paper: Paper, mark: Mark, lockers: Sequence[int], throw: Throw, step: Step) -> Refusal:

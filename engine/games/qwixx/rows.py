@@ -11,7 +11,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from engine.game import Move
+from engine.numbered import Numbered
+from engine.values import Move
 
 Numbers = int
 
@@ -36,6 +37,7 @@ MOVES: tuple[Move, ...] = tuple(
     for number in PRINTED[colour]
 )
 """The move that crosses each number, in canonical order."""
+EVERY = Numbered(MOVES)
 
 
 class Mark(NamedTuple):

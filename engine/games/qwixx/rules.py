@@ -7,24 +7,25 @@ from functools import lru_cache, partial
 from types import MappingProxyType
 from typing import ClassVar
 
-from engine.game import (
+from engine.game import Game
+from engine.games.qwixx import paper as papers
+from engine.games.qwixx import refusals, rows, throws, turn, view
+from engine.games.qwixx.rows import MARKS, Numbers
+from engine.games.qwixx.throws import Throw
+from engine.games.qwixx.turn import Position
+from engine.moves import PASSING, Moves, Some
+from engine.values import (
     PASS,
     Answers,
     BadNotation,
     Die,
     Fact,
     Facts,
-    Game,
     Move,
     Options,
     Refusal,
     Score,
 )
-from engine.games.qwixx import paper as papers
-from engine.games.qwixx import refusals, rows, throws, turn, view
-from engine.games.qwixx.rows import MARKS, Numbers
-from engine.games.qwixx.throws import Throw
-from engine.games.qwixx.turn import Position
 
 
 class Qwixx(Game[Position, Throw]):
@@ -53,8 +54,8 @@ class Qwixx(Game[Position, Throw]):
             raise BadNotation(text)
         return PASS
 
-    def moves(self, position: Position, seat: int, answered: tuple[Move, ...]) -> Sequence[Move]:
-        return _listed(position.papers[seat] & position.allowed)
+    def moves(self, position: Position, seat: int, answered: tuple[Move, ...]) -> Moves:
+        return _marking(position.papers[seat] & position.allowed)
 
     def refusal(
         self, position: Position, seat: int, answered: tuple[Move, ...], move: Move
@@ -119,5 +120,5 @@ class Qwixx(Game[Position, Throw]):
 
 
 @lru_cache(maxsize=1 << 14)
-def _listed(numbers: Numbers) -> tuple[Move, ...]:
-    return (*rows.each(numbers), PASS)
+def _marking(numbers: Numbers) -> Moves:
+    return Moves(Some(rows.EVERY, numbers), PASSING)

@@ -9,9 +9,9 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from engine.dice import FACES
-from engine.game import BadNotation, Die
 from engine.games.qwixx import rows
 from engine.games.qwixx.rows import Numbers
+from engine.values import BadNotation, Die
 
 WHITE = "white"
 KINDS: Mapping[str, str] = MappingProxyType({"r": "red", "y": "yellow", "g": "green", "b": "blue"})

@@ -5,12 +5,20 @@ from __future__ import annotations
 from functools import cache, partial
 from typing import Literal, NamedTuple
 
-from engine.game import Answers, Choose, Fact, Move, Over, Roll, Waiting
 from engine.games.qwixx import paper as papers
 from engine.games.qwixx import rows, throws
 from engine.games.qwixx.paper import STROKES, Paper
 from engine.games.qwixx.rows import MARKS, Numbers
 from engine.games.qwixx.throws import NO_THROW, Throw
+from engine.values import (
+    Answers,
+    Choose,
+    Fact,
+    Move,
+    Over,
+    Roll,
+    Waiting,
+)
 
 ROWS_THAT_END = 2
 PENALTIES_THAT_END = 4

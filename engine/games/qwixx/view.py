@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from engine.game import Fact, Move, Score, Sheet
 from engine.games.qwixx import paper as papers
 from engine.games.qwixx import rows, turn
 from engine.games.qwixx.paper import Paper
 from engine.games.qwixx.rows import MARKS, Mark, Numbers
+from engine.values import (
+    Fact,
+    Move,
+    Score,
+    Sheet,
+)
 
 
 @dataclass(frozen=True, slots=True)

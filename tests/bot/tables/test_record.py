@@ -4,8 +4,9 @@ import random
 
 import pytest
 
+from bot.tables import Status
 from bot.tables.record import BadRecord, read_record
-from engine import Match
+from engine import GAMES, Match
 from tests.bot.tables.evening import ANNA, BRAM, CLEO, Evening, any_move, waited_for
 
 
@@ -26,6 +27,35 @@ async def test_a_record_replays_in_the_engine(evening: Evening) -> None:
     assert record.seed_hash == table.seed_hash
     assert record.seed is not None
     assert record.seed.hex() == table.seed
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_what_was_taken_back_stands_in_no_record(evening: Evening, game: str) -> None:
+    table = await evening.start(ANNA, BRAM, CLEO, game=game)
+    chance, taken = random.Random(game), 0
+    for _ in range(60):
+        if table.status is not Status.RUNNING:
+            break
+        seat = chance.choice(waited_for(table))
+        table = (await evening.answer(table, seat, any_move(table, seat, chance))).table
+        if table.match and table.match.answers[seat] and chance.random() < 0.5:
+            user = table.players[seat].user
+            table = (
+                await evening.tables.withdraw(evening.source(), table.id, user, table.turn)
+            ).table
+            taken += 1
+    if table.status is Status.RUNNING:
+        table = (await evening.tables.end(evening.source(), table.id, ANNA, moderator=True)).table
+
+    record = read_record(await evening.tables.record(table.id))
+
+    assert taken > 3
+    assert table.match
+    assert len(record.log) <= len(table.match.log) - 2 * taken
+    assert not any(line.startswith("withdraw ") for line in record.log)
+    replayed = Match.replay(record.game, 3, record.options, record.log)
+    assert replayed.state == table.match.state
+    assert replayed.fingerprint == table.match.fingerprint
 
 
 async def test_the_lot_is_told_by_the_order_of_joining(evening: Evening) -> None:

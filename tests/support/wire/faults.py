@@ -22,7 +22,7 @@ class Fault:
     method: str
     path: str
     status: int | None = None
-    body: dict[str, Any] = field(default_factory=dict)
+    body: dict[str, Any] | str = field(default_factory=dict)
     headers: Mapping[str, str] = field(default_factory=dict)
     times: int = 1
     late: bool = False
@@ -36,6 +36,8 @@ class Fault:
 
     async def answer(self, request: web.Request) -> web.StreamResponse:
         """The error, or no answer at all."""
+        if isinstance(self.body, str):
+            return web.Response(text=self.body, status=self.status or 200, headers=self.headers)
         if self.status is not None:
             return said(self.body, self.status, self.headers)
         if request.transport is not None:
@@ -61,6 +63,10 @@ class Faults:
         body = {"message": "You are being rate limited.", "retry_after": after, "global": False}
         headers = {"Via": "1.1 google", "Retry-After": str(after)}
         return self._add(Fault(method, path, 429, body, headers, times))
+
+    def instead(self, method: str, path: str, text: str, kind: str, *, times: int = 1) -> Fault:
+        """Something that is not Discord answers, with a text of this kind (`text/html`)."""
+        return self._add(Fault(method, path, 200, text, {"Content-Type": kind}, times))
 
     def cut(self, method: str, path: str, *, late: bool = False, times: int = 1) -> Fault:
         """The connection breaks: before the request is carried out, or (late) after that."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.talk import LANGUAGES, gains, refused, say, say_for, tell
-from bot.talk.typing.options import read_options, rules_choices
+from bot.talk.typing.options import read_options, rules_choices, sheet_choices
 from bot.talk.words.faces import dice_words, head_label, move_words
 from bot.talk.words.sheetwords import describe_dice, describe_sheet
 from bot.talk.words.unreadable import BadOption
@@ -318,9 +318,39 @@ def test_every_part_of_the_points_has_a_name(game: str, locale: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_rules_are_read_back_as_they_are_shown(locale: str, game: str) -> None:
-    for label, keys in rules_choices(locale, game, ""):
-        assert read_options(locale, game, None, label) == read_options(locale, game, None, keys)
-        assert read_options(locale, game, None, keys)
+    """However many are chosen, by whatever is sent: a label or a value, in any language."""
+    typed = [""]
+    for begun in typed:
+        for label, keys in rules_choices(locale, game, begun):
+            assert len(label) <= 100 >= len(keys)
+            for reader in LANGUAGES:
+                options = read_options(reader, game, None, label)
+                assert options == read_options(reader, game, None, keys)
+                assert set(options) == set(keys.split(","))
+            typed += [f"{label},"] if len(typed) < 400 else []
+    assert [] in [rules_choices(locale, game, begun) for begun in typed]
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_sheets_are_read_back_as_they_are_shown(locale: str, game: str) -> None:
+    for label, value in sheet_choices(locale, game, ""):
+        for reader in LANGUAGES:
+            assert read_options(reader, game, label, None) == {"sheet": value}
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("text", ["not {} please nonsense", "don't: {}", "{} {}", "x{}", "{}: no"])
+def test_a_rule_inside_other_words_is_no_rule(locale: str, text: str) -> None:
+    for label, keys in rules_choices(locale, KOK2, ""):
+        for name in (label, keys, *label.split(" — ")):
+            with pytest.raises(BadOption):
+                read_options(locale, KOK2, None, text.format(name, name))
+
+
+@pytest.mark.parametrize("text", ["", " , ,", ","])
+def test_no_rules_are_no_change(text: str) -> None:
+    assert read_options("en", KOK2, None, text) == {}
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
@@ -332,12 +362,14 @@ def test_a_game_without_such_a_choice_says_so(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
-def test_all_choices_are_named_in_full(locale: str) -> None:
+def test_a_refusal_names_all_choices_as_they_can_be_typed(locale: str) -> None:
     with pytest.raises(BadOption) as error:
         read_options(locale, KOK2, None, "chaos")
     sentence = tell(locale, KOK2, error.value)
     for option in GAMES[KOK2].options:
-        assert say(locale, f"{KOK2}.option.{option}") in sentence
+        name = say(locale, f"{KOK2}.rule.{option}")
+        assert name in sentence
+        assert set(read_options(locale, KOK2, None, name)) == {option}
     with pytest.raises(BadOption) as error:
         read_options(locale, "keeropkeer", "pink", None)
     assert say(locale, "keeropkeer.sheet.purple") in tell(locale, "keeropkeer", error.value)
