@@ -13,6 +13,7 @@ import discord
 
 from bot.front.showing.channels import Channels
 from bot.front.showing.hosts import Hosts
+from bot.front.showing.ladder import Ladder
 from bot.front.showing.pictures import Pictures
 from bot.front.showing.shower import Shower
 from bot.front.under_way import UnderWay
@@ -31,6 +32,7 @@ class Parts:
     pictures: Pictures
     hosts: Hosts
     shower: Shower
+    ladder: Ladder
     under_way: UnderWay
 
     async def reading(self, reader: Reader) -> tuple[str, str]:
@@ -62,5 +64,6 @@ def parts_of(reader: Reader) -> Parts:
 def put_together(client: discord.Client, store: Store, dice: Dice, clock: Clock) -> Parts:
     """The parts of a bot on this connection, over this store."""
     tables, pictures, hosts = Tables(store, dice, clock), Pictures(), Hosts(client, store)
-    shower = Shower(store, tables, Channels(client, tables, pictures), hosts)
-    return Parts(store, tables, pictures, hosts, shower, UnderWay())
+    ladder = Ladder()
+    shower = Shower(store, tables, Channels(client, tables, pictures, ladder), hosts)
+    return Parts(store, tables, pictures, hosts, shower, ladder, UnderWay())

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import io
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Hashable, Sequence
+from functools import partial
 
 import discord
 
 from bot.front.parts import Reader, parts_of
 from bot.front.showing.broken import BROKEN, unbroken
 from bot.front.showing.codes import ANSWERED_ALREADY
-from bot.front.showing.layout import paint
+from bot.front.showing.ladder import refused_for_form
+from bot.front.showing.layout import NOBODY, paint
 from bot.tables import Declined, Table
 from bot.talk.screens.screen import Screen, Text
 
@@ -75,33 +77,23 @@ class Reply:
         self.lost = True
 
     async def show(self, screen: Screen) -> None:
-        """Shows a screen privately; an edit of the private message where one was pressed."""
+        """Shows a screen privately; an edit of the private message where one was pressed.
+
+        Where Discord refuses the edit for its form the same goes out as a message of its own, and
+        where it refuses that too, in words.
+        """
         if self.lost:
             return
-        painted = await paint(screen, self.parts.pictures)
-        await self._edit(
-            lambda: self.interaction.edit_original_response(
-                view=painted.view,
-                attachments=painted.files(),
-                allowed_mentions=discord.AllowedMentions.none(),
-            )
-        )
+        ways = [partial(self._edits, screen), partial(self._follows, screen, instead=True)]
+        await self._out((screen.form, "answer"), [*ways, partial(self._edits, screen.in_words())])
 
     async def sentence(self, text: str) -> None:
         """Says one sentence privately, beside a private message that was pressed."""
-        if self.lost:
-            return None
+        screen = Screen((Text(text),))
         if not self._updates:
-            return await self.show(Screen((Text(text),)))
-        painted = await paint(Screen((Text(text),)), self.parts.pictures)
-        try:
-            await self.interaction.followup.send(
-                view=painted.view,
-                ephemeral=True,
-                allowed_mentions=discord.AllowedMentions.none(),
-            )
-        except (discord.HTTPException, *BROKEN) as error:
-            self._missed(error)
+            return await self.show(screen)
+        if not self.lost:
+            await self._out((screen.form, "beside"), [partial(self._follows, screen)])
         return None
 
     async def file(self, text: str, name: str, content: io.BytesIO) -> None:
@@ -109,16 +101,43 @@ class Reply:
         if self.lost:
             return
         data = content.getvalue()
-        await self._edit(
+
+        async def edits() -> None:
+            file = discord.File(io.BytesIO(data), name)
+            await self.interaction.edit_original_response(content=text, attachments=[file])
+
+        async def follows() -> None:
+            file = discord.File(io.BytesIO(data), name)
+            await self.interaction.followup.send(text, file=file, ephemeral=True)
+            await self.interaction.delete_original_response()
+
+        await self._out("file", [lambda: unbroken(edits), follows])
+
+    async def _edits(self, screen: Screen) -> None:
+        painted = await paint(screen, self.parts.pictures)
+        await unbroken(
             lambda: self.interaction.edit_original_response(
-                content=text, attachments=[discord.File(io.BytesIO(data), name)]
+                view=painted.view, attachments=painted.files(), allowed_mentions=NOBODY
             )
         )
 
-    async def _edit(self, edit: Callable[[], Awaitable[object]]) -> None:
+    async def _follows(self, screen: Screen, *, instead: bool = False) -> None:
+        """A message of its own; `instead` takes the answer away whose place it takes."""
+        painted = await paint(screen, self.parts.pictures)
+        await self.interaction.followup.send(
+            view=painted.view, files=painted.files(), ephemeral=True, allowed_mentions=NOBODY
+        )
+        if instead:
+            await self.interaction.delete_original_response()
+
+    async def _out(self, form: Hashable, ways: Sequence[Callable[[], Awaitable[None]]]) -> None:
         try:
-            await unbroken(edit)
-        except (discord.HTTPException, *BROKEN) as error:
+            await self.parts.ladder.down(form, ways)
+        except discord.HTTPException as error:
+            if refused_for_form(error):
+                log.error("answer to interaction %s was refused: %s", self.source, error)
+            self._missed(error)
+        except BROKEN as error:
             self._missed(error)
 
     def _missed(self, error: Exception) -> None:

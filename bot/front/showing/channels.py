@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Coroutine
-from http import HTTPStatus
 from typing import Any
 
 import discord
 
 from bot.front.showing.broken import BROKEN
-from bot.front.showing.codes import ARCHIVED, NO_ACCESS, NO_RIGHT, UNKNOWN_CHANNEL
+from bot.front.showing.codes import NO_ACCESS, NO_RIGHT, UNKNOWN_CHANNEL
+from bot.front.showing.ladder import Ladder
 from bot.front.showing.layout import paint
 from bot.front.showing.messages import Edited, Messages
 from bot.front.showing.obstacles import Obstacle, foreseen, met
@@ -25,11 +25,13 @@ log = logging.getLogger(__name__)
 class Channels:
     """The channels that the bot sees, as places in which tables stand."""
 
-    def __init__(self, client: discord.Client, tables: Tables, pictures: Pictures) -> None:
+    def __init__(
+        self, client: discord.Client, tables: Tables, pictures: Pictures, ladder: Ladder
+    ) -> None:
         self._client = client
         self._tables = tables
         self._pictures = pictures
-        self._messages = Messages(client)
+        self._messages = Messages(client, ladder)
 
     def foreseen(self, table: Table) -> Obstacle | None:
         """What is known to stand in the way of showing a table before anything is tried."""
@@ -78,17 +80,16 @@ class Channels:
             trouble.append(error)
 
     async def _finish(self, table: Table, post: Post, posts: list[Post], palette: str) -> None:
-        """The last edit of a message that is past; one that Discord refuses is let go."""
+        """The last edit of a message that is past; refused for its form it is told anew."""
         screen = farewell(table, post.kind, post.roll, palette)
         if screen is None:
             return await self._take_away(table, post, posts)
-        try:
-            edited = await self._messages.edit(post, await paint(screen, self._pictures))
-        except discord.HTTPException as error:
-            if error.status != HTTPStatus.BAD_REQUEST or error.code == ARCHIVED:
-                raise
-            log.error("message %s let go, it cannot be edited: %s", post.message, error)
-            edited = Edited.DONE
+        edited = await self._messages.edit(post, await paint(screen, self._pictures))
+        if edited is Edited.REFUSED:
+            await self._take_away(table, post, posts)
+            if post.kind == ROLL:
+                await self._tell(table, post.roll, screen, posts)
+            return None
         if edited is Edited.OLD:
             await self._messages.delete(post)
         if post.kind == ROLL and edited is Edited.DONE:

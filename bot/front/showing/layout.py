@@ -14,6 +14,7 @@ from bot.front.showing.items import MenuItem, PressButton
 from bot.front.showing.pictures import Pictures
 from bot.talk.screens.screen import Button, Buttons, Menu, Picture, Screen, Text
 
+NOBODY = discord.AllowedMentions.none()
 ACCENT = discord.Colour(0x2E86C1)
 
 
@@ -29,6 +30,11 @@ class Painted:
     def view(self) -> ui.LayoutView:
         """The layout, made anew at each call: a view belongs to one message."""
         return _view(self.screen, self.names)
+
+    @property
+    def in_words(self) -> Painted:
+        """The same without pictures."""
+        return Painted(self.screen.in_words(), {}, ())
 
     def files(self, but: Collection[str] = ()) -> list[discord.File]:
         """The files, made anew at each call, without those that a message has already."""

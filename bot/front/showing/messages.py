@@ -11,51 +11,66 @@ import discord
 
 from bot.front.showing.broken import unbroken
 from bot.front.showing.codes import ARCHIVED, OLD_EDIT, UNKNOWN_MESSAGE
-from bot.front.showing.layout import Painted
+from bot.front.showing.ladder import Ladder, refused_for_form
+from bot.front.showing.layout import NOBODY, Painted
 from bot.tables import Post, Table
 
 log = logging.getLogger(__name__)
 
 KNOWN_MESSAGES = 4000
-NOBODY = discord.AllowedMentions.none()
 
 
 class Edited(Enum):
-    """What became of an edit: done, or the message is gone, or too old to be edited any more."""
+    """What became of an edit.
+
+    Done; or the message is gone, or too old to be edited any more, or refused for its form: then
+    only a new message can show it.
+    """
 
     DONE = "done"
     GONE = "gone"
     OLD = "old"
+    REFUSED = "refused"
 
 
 class Messages:
     """The messages in which tables are shown."""
 
-    def __init__(self, client: discord.Client) -> None:
+    def __init__(self, client: discord.Client, ladder: Ladder) -> None:
         self._client = client
+        self._ladder = ladder
+        self._no_edits: set[tuple[str, bool]] = set()
         # Which pictures a message shows, so that they are not sent again with every edit.
         self._pictures: OrderedDict[int, tuple[str, ...]] = OrderedDict()
         self._sent: dict[int, int] = {}
-        self._tried: set[str] = set()
+        self._tried: dict[int, str] = {}
         self._served: set[int] = set()
         self._started = discord.utils.utcnow().timestamp()
 
     async def post(
         self, table: Table, kind: str, roll: int, painted: Painted, *, calls: bool = True
     ) -> Post:
-        """Posts a message; `calls` says whether it may mention those it waits for."""
+        """Posts a message; `calls` says whether it may mention those it waits for.
+
+        Where Discord refuses it for its form it is posted in words.
+        """
         nonce = self._nonce(table, kind, roll)
         stale = self._may_be_there(table, nonce)
-        self._tried.add(nonce)
-        message = await unbroken(
-            lambda: self._place(table.channel).send(
-                view=painted.view,
-                files=painted.files(),
-                allowed_mentions=painted.mentions if calls else NOBODY,
-                nonce=nonce,
+        self._tried[table.id] = nonce
+
+        def way(shown: Painted) -> Callable[[], Awaitable[discord.Message]]:
+            return lambda: unbroken(
+                lambda: self._place(table.channel).send(
+                    view=shown.view,
+                    files=shown.files(),
+                    allowed_mentions=painted.mentions if calls else NOBODY,
+                    nonce=nonce,
+                )
             )
-        )
-        self._tried.discard(nonce)
+
+        form = (painted.screen.form, "post")
+        message = await self._ladder.down(form, [way(painted), way(painted.in_words)])
+        self._tried.pop(table.id, None)
         post = Post(kind, roll, table.channel, message.id)
         if stale and await self.edit(post, painted) is not Edited.DONE:
             self.again(table)
@@ -67,6 +82,9 @@ class Messages:
         """Edits a message. Pictures that it shows already stay where they are."""
         # Only a finished edit says what the message shows: a lost answer leaves it unknown.
         kept = self._pictures.pop(post.message, None) == painted.names
+        form = (painted.screen.form, kept)
+        if form in self._no_edits:
+            return Edited.REFUSED
         try:
             await self._awake(
                 post, lambda: unbroken(lambda: self._edited(post, painted, kept=kept))
@@ -76,7 +94,11 @@ class Messages:
                 return Edited.GONE
             if error.code == OLD_EDIT:
                 return Edited.OLD
-            raise
+            if not refused_for_form(error):
+                raise
+            log.error("Discord refuses edits of %s: %s", form, error)
+            self._no_edits.add(form)
+            return Edited.REFUSED
         self._remember(post.message, painted)
         return Edited.DONE
 
@@ -97,6 +119,7 @@ class Messages:
         """Lets go of what is known of a table whose game is over."""
         self._sent.pop(table.id, None)
         self._served.discard(table.id)
+        self._tried.pop(table.id, None)
 
     async def _edited(self, post: Post, painted: Painted, *, kept: bool) -> None:
         message = self._place(post.channel).get_partial_message(post.message)
@@ -133,7 +156,7 @@ class Messages:
         """
         first = table.id not in self._served and table.opened < self._started
         self._served.add(table.id)
-        return first or nonce in self._tried
+        return first or self._tried.get(table.id) == nonce
 
     def _remember(self, message: int, painted: Painted) -> None:
         self._pictures[message] = painted.names

@@ -7,7 +7,7 @@ still answers after a restart, and knows when it is old.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Literal
 
@@ -134,3 +134,15 @@ class Screen:
     parts: tuple[Part, ...]
     mentions: tuple[int, ...] = ()
     quiet: bool = False
+
+    @property
+    def form(self) -> str:
+        """Which kinds of parts it is made of, in order: `text picture buttons`."""
+        return " ".join(type(part).__name__.lower() for part in self.parts)
+
+    def in_words(self) -> Screen:
+        """The same without pictures: the words that describe them stand in their place."""
+        parts = tuple(
+            Text(part.words) if isinstance(part, Picture) else part for part in self.parts
+        )
+        return replace(self, parts=parts)

@@ -37,7 +37,8 @@ async def test_an_old_message_that_cannot_be_edited_stops_nothing(
     world.env.inject_error("PATCH", "/channels/*/messages/*", status=status, code=code, times=9)
     await bram.slash(evening.channel, "pass")
     assert "roll 2" in evening.texts()
-    world.expect_errors("let go")
+    world.expect_errors("refuses edits")
+    assert "roll 1 is closed" in evening.texts()
 
 
 async def test_a_message_too_old_to_edit_is_posted_anew_and_the_old_one_goes(
