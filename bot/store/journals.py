@@ -74,6 +74,7 @@ async def load(
         due=row.due,
         shown=row.shown,
         names={int(user): name for user, name in row.names.items()},
+        digest=row.digest,
         posts=tuple(value_of(Post, one, "post_") for one in rows if one.post_message is not None),
         entries=await _entries(connection, table, after, row.length),
         repeated=bool(row[-1]),
@@ -123,6 +124,7 @@ def _answers(append: Append, length: int) -> Mapping[str, Any]:
         "asked": append.asked,
         "due": append.due,
         "names": {str(user): name for user, name in append.names.items()},
+        "digest": append.digest,
     }
 
 

@@ -61,5 +61,6 @@ def appended(stored: Stored, append: Append) -> Stored:
         asked=append.asked,
         due=append.due,
         names=append.names,
+        digest=append.digest,
         entries=(),
     )

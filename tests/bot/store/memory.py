@@ -26,7 +26,7 @@ class MemoryStore:
         if await self.at(new.channel, live=True) is not None:
             raise LostRace
         table = len(self._tables) + 1
-        empty = Stored(table, new, Status.LOBBY, 0, 0, None, 0, {}, (), (), repeated=False)
+        empty = Stored(table, new, Status.LOBBY, 0, 0, None, 0, {}, "", (), (), repeated=False)
         self._write(empty, append)
         return table
 
@@ -34,6 +34,12 @@ class MemoryStore:
         if table not in self._tables or self._tables[table].length != expected:
             raise LostRace
         self._write(self._tables[table], append)
+
+    async def bury(self, table: int) -> None:
+        damaged = self._tables[table]
+        self._tables[table] = replace(
+            damaged, status=Status.CLOSED, due=None, shown=damaged.length - 1, digest=""
+        )
 
     async def load(self, table: int, after: int = 0, source: str | None = None) -> Stored | None:
         if table not in self._tables:
@@ -115,6 +121,7 @@ class MemoryStore:
             asked=append.asked,
             due=append.due,
             names=append.names,
+            digest=append.digest,
             entries=stored.entries + append.entries,
         )
         if append.scores:
