@@ -247,3 +247,52 @@ async def _same_or_resting(tables: Tables, number: int, before: Table, where: st
     except Declined:  # its row is not found any more
         return
     assert table == before or table.status in (Status.PARKED, Status.CLOSED), where
+
+
+OLDER = (
+    "ALTER TABLE tables DROP COLUMN promise",
+    "ALTER TABLE tables DROP COLUMN digest",
+    "UPDATE alembic_version SET version_num = '0001'",
+)
+"""What makes a database one of the time before the digests."""
+
+
+async def test_an_older_database_is_given_its_digests(
+    path: Path, played: tuple[Path, dict[int, Table]]
+) -> None:
+    changed(path, *OLDER)
+    async with opened(path) as tables:
+        assert {number: await tables.get(number) for number in played[1]} == played[1]
+    changed(path, "update tables set capacity = 3 where id = 1")
+    async with opened(path) as tables:
+        assert (await tables.get(1)).status is Status.PARKED
+        assert await tables.get(3) == played[1][3]
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "delete from entries where table_id = 1 and number = 3",
+        "update tables set length = length - 1 where id = 1",
+        "update tables set names = 'no json' where id = 1",
+        "update tables set seed = 'text' where id = 1",
+        "update entries set fingerprint = 'another' where table_id = 1",
+    ],
+)
+async def test_what_did_not_fit_in_an_older_database_rests_there(
+    path: Path, played: tuple[Path, dict[int, Table]], damage: str
+) -> None:
+    changed(path, *OLDER, damage)
+    async with opened(path) as tables:
+        assert (await tables.get(1)).status is Status.PARKED
+        assert await tables.get(3) == played[1][3]
+
+
+async def test_checking_names_the_tables_until_they_are_ended(path: Path) -> None:
+    changed(path, "update tables set capacity = 3 where id = 1")
+    async with opened(path) as tables:
+        store = tables.store
+        assert isinstance(store, SqliteStore)
+        assert (await store.check()).tables == (1,)
+        await tables.end("the end", 1, ANNA, moderator=True)
+        assert (await store.check()).sound
