@@ -38,7 +38,8 @@ class StoreUnusable(Exception):
 
     Codes: `no_folder`, `folder_read_only`, `is_a_folder`, `not_a_database`, `foreign_database`,
     `database_newer`, `database_read_only`, `database_damaged`, `database_busy`, `disk_full`,
-    `no_write_ahead_log`, `database_empty`, `database_unreadable`, `database_gone` (deleted or
+    `no_write_ahead_log`, `database_empty`, `database_unreadable`, `database_lost` (only its log is
+    there), `journal_closed` (a file beside it may not be used), `database_gone` (deleted or
     exchanged while in use), `database_unusable` (anything else; `detail` has SQLite's word for it).
     Every one has the fact `path`.
     """
