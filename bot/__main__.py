@@ -72,6 +72,9 @@ def _parser(reader: str) -> argparse.ArgumentParser:
     record = commands.choices["verify"]
     record.add_argument("file", type=Path, help=say(reader, "cli.verify.file"))
     record.add_argument("--hash", metavar="SHA-256", help=say(reader, "cli.verify.hash"))
+    for name in ("backup", "restore"):
+        about = say(reader, f"cli.{name}.file")
+        commands.choices[name].add_argument("file", type=Path, help=about)
     return parser
 
 
@@ -133,6 +136,24 @@ def _doctor(_: argparse.Namespace, reader: str) -> int:
     return DIFFERS if any(finding.wrong for finding in findings) else OK
 
 
+def _backup(chosen: argparse.Namespace, reader: str) -> int:
+    from bot.store.copies import backup  # noqa: PLC0415 - SQL is slow to load for the others
+
+    asyncio.run(backup(_settings().database, chosen.file))
+    sys.stdout.write(say(reader, "cli.backed_up", file=str(chosen.file)) + "\n")
+    return OK
+
+
+def _restore(chosen: argparse.Namespace, reader: str) -> int:
+    from bot.store.copies import restore  # noqa: PLC0415
+
+    database = _settings().database
+    old = asyncio.run(restore(chosen.file, database))
+    code = "restored" if old is None else "restored_aside"
+    sys.stdout.write(say(reader, f"cli.{code}", path=str(database), old=str(old)) + "\n")
+    return OK
+
+
 def _verify(chosen: argparse.Namespace, reader: str) -> int:
     try:
         verdict = verify(outside.file_text(chosen.file, outside.RECORD_FILE))
@@ -184,6 +205,8 @@ COMMANDS: Mapping[str, Callable[[argparse.Namespace, str], int]] = {
     "run": _run,
     "local": _local,
     "doctor": _doctor,
+    "backup": _backup,
+    "restore": _restore,
     "verify": _verify,
 }
 

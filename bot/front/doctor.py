@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
@@ -19,6 +19,8 @@ from bot.front.serve import NotDiscord, log_in, token_of
 from bot.front.showing.rights import IN_THREADS, NEEDED
 from bot.settings import Settings
 from bot.store import SqliteStore
+from bot.store.checking import Checked
+from bot.store.making import open_to_others
 from bot.store.unusable import examine as look_at
 from bot.tables import StoreUnusable
 from bot.talk import listed, say
@@ -93,12 +95,30 @@ async def _database(settings: Settings, locale: str) -> AsyncIterator[Finding]:
             yield Finding("note", "database_new", {"file": str(settings.database)})
             return
         store = await SqliteStore.open(settings.database)
+        try:
+            found = await store.check()
+        finally:
+            await store.close()
     except StoreUnusable as unusable:
         sentence = say(locale, f"unusable.{unusable.code}", **unusable.facts)
         yield Finding("wrong", "database_wrong", {"detail": sentence})
         return
-    await store.close()
-    yield Finding("right", "database", {"file": str(settings.database)})
+    for finding in _checked(settings.database, found):
+        yield finding
+
+
+def _checked(database: Path, found: Checked) -> Iterator[Finding]:
+    """What the file's pages, its tables and its rights say."""
+    file = {"file": str(database)}
+    if found.pages:
+        yield Finding("wrong", "database_pages", {**file, "detail": found.pages[0]})
+    if found.tables:
+        tables = ", ".join(map(str, found.tables))
+        yield Finding("wrong", "database_tables", {**file, "tables": tables})
+    if seen := open_to_others(database):
+        yield Finding("wrong", "database_open", {"files": ", ".join(map(str, seen))})
+    if found.sound and not seen:
+        yield Finding("right", "database", file)
 
 
 async def _discord(settings: Settings) -> AsyncIterator[Finding]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
 from pathlib import Path
@@ -14,6 +15,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from bot.store.unusable import translated
 from bot.tables.ports import StoreUnusable
+
+log = logging.getLogger(__name__)
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -34,6 +37,7 @@ class Database:
     def __init__(self, path: Path) -> None:
         self.path = path.absolute()
         self.engine = _engine(self.path)
+        self._file = identity(self.path)
         # SQLite lets one writer in and has the others poll; in one process a queue is fair.
         self._turn = asyncio.Lock()
         self._begun: set[asyncio.Task[Any]] = set()
@@ -57,6 +61,7 @@ class Database:
 
     async def _write(self, work: Work[[], T]) -> T:
         async with self._turn:
+            self._is_still_there()
             with translated(self.path):
                 async with self.engine.connect() as connection:
                     done = await work(connection)
@@ -68,6 +73,14 @@ class Database:
             async with self.engine.connect() as connection:
                 return await work(await connection.execution_options(reading=True))
 
+    def _is_still_there(self) -> None:
+        """What is written into a file that was deleted or exchanged would be gone."""
+        found = identity(self.path)
+        self._file = self._file or found
+        if found is None or found != self._file:
+            log.error("the database %s has been deleted or exchanged while it is in use", self.path)
+            raise StoreUnusable("database_gone", path=str(self.path))
+
     async def _to_its_end(self, transaction: Coroutine[Any, Any, T]) -> T:
         task = asyncio.create_task(transaction)
         self._begun.add(task)
@@ -78,6 +91,15 @@ class Database:
         self._begun.discard(task)
         if not task.cancelled():
             task.exception()  # looked at, for nobody may be waiting for it any more
+
+
+def identity(path: Path) -> tuple[int, int] | None:
+    """Which file it is (device and inode), whatever it is called; `None` if there is none."""
+    try:
+        found = path.stat()
+    except FileNotFoundError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _engine(path: Path) -> AsyncEngine:

@@ -85,6 +85,7 @@ async def load(
         remaining=row.remaining,
         shown=row.shown,
         names={int(user): name for user, name in row.names.items()},
+        digest=row.digest,
         posts=tuple(value_of(Post, one, "post_") for one in rows if one.post_message is not None),
         entries=await _entries(connection, table, after, row.length),
         repeated=bool(row[-1]),
@@ -159,6 +160,7 @@ def _answers(append: Append, length: int) -> Mapping[str, Any]:
         "length": length + len(append.entries),
         "names": {str(user): name for user, name in append.names.items()},
         **timed,
+        "digest": append.digest,
     }
 
 

@@ -7,12 +7,16 @@ from dataclasses import fields
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlalchemy import Row, Table, insert, update
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
 V = TypeVar("V", bound="DataclassInstance")
+
+UNREADABLE = (ValueError, TypeError, AttributeError, LookupError)
+"""What reading a row raises that holds something else than was written there."""
 
 
 def columns_of(value: DataclassInstance, **more: Any) -> dict[str, Any]:
@@ -25,6 +29,11 @@ def columns_of(value: DataclassInstance, **more: Any) -> dict[str, Any]:
 def value_of(kind: type[V], row: Row[Any], prefix: str = "") -> V:
     """The value that a row keeps, in columns whose names begin with `prefix`."""
     return kind(**{field.name: getattr(row, prefix + field.name) for field in fields(kind)})
+
+
+def is_of_the_file(error: DBAPIError) -> bool:
+    """Whether SQLite itself complains; of a text that is no UTF-8 only Python's driver does."""
+    return hasattr(error.orig, "sqlite_errorcode")
 
 
 async def keep(

@@ -49,6 +49,11 @@ tables = Table(
     Column("shown", Integer, nullable=False),
     # Who sits there is in the log; how they are called is here, where it can be taken out again.
     Column("names", JSON, nullable=False),
+    # The seed's hash as it was shown: a seed that has been changed would bring another one.
+    Column("promise", Text, nullable=False, server_default=""),
+    # By this the table proves itself: over all that is fixed, its entries and the answers.
+    Column("digest", Text, nullable=False, server_default=""),
+    # What is left of the answers' time while it stands, in seconds.
     Column("remaining", BigInteger),
     # An id is never given twice: a button of a table that was deleted must not find another.
     sqlite_autoincrement=True,

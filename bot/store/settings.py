@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import Row, Select, select
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.rows import columns_of, keep, value_of
+from bot.store.rows import UNREADABLE, columns_of, is_of_the_file, keep, value_of
 from bot.store.schema import guilds, meta, users
 from bot.tables.model import GuildSettings, UserSettings
 
 
 async def guild(connection: AsyncConnection, number: int) -> GuildSettings:
     """A server's settings."""
-    found = await connection.execute(select(guilds).where(guilds.c.guild == number))
-    row = found.one_or_none()
-    if row is None:
+    row = await _row(connection, select(guilds).where(guilds.c.guild == number))
+    if row is None or not isinstance(row.channels, list):
         return GuildSettings(number)
     return replace(value_of(GuildSettings, row), channels=tuple(row.channels))
 
@@ -29,9 +30,21 @@ async def keep_guild(connection: AsyncConnection, settings: GuildSettings) -> No
 
 async def user(connection: AsyncConnection, number: int) -> UserSettings:
     """A user's settings."""
-    found = await connection.execute(select(users).where(users.c.user == number))
-    row = found.one_or_none()
+    row = await _row(connection, select(users).where(users.c.user == number))
     return UserSettings(number) if row is None else value_of(UserSettings, row)
+
+
+async def _row(connection: AsyncConnection, question: Select[Any]) -> Row[Any] | None:
+    """The row, if there is one that can be read; the next choice writes a damaged one anew."""
+    try:
+        found: Row[Any] | None = (await connection.execute(question)).one_or_none()
+    except UNREADABLE:
+        return None
+    except DBAPIError as error:
+        if is_of_the_file(error):
+            raise
+        return None
+    return found
 
 
 async def keep_user(connection: AsyncConnection, settings: UserSettings) -> None:

@@ -9,9 +9,12 @@ from pathlib import Path
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import journals, questions, settings
+from bot.store import journals, questions, ruins, settings
+from bot.store.checking import Checked, checked
 from bot.store.database import PATIENCE_SECONDS, Database
+from bot.store.making import make_private
 from bot.store.migrations import REVISIONS, upgrade
+from bot.store.sealing import BEFORE_DIGESTS, seal_all
 from bot.store.unusable import examine, free_bytes
 from bot.tables.model import GuildSettings, Post, SeatScore, UserSettings
 from bot.tables.ports import Append, LostRace, NewTable, Place, Stored, StoreUnusable
@@ -29,11 +32,13 @@ class SqliteStore:
     async def open(cls, path: Path, free: Callable[[Path], int] = free_bytes) -> SqliteStore:
         """The store in this file, made or brought up to date if need be. Raises StoreUnusable."""
         revision = await asyncio.to_thread(examine, path, free)
+        if revision is None:
+            make_private(path)
         database = Database(path)
         try:
             await _ready(database)
             if revision != REVISIONS[-1]:
-                await database.write(lambda connection: connection.run_sync(upgrade))
+                await database.write(_brought_up_to_date, revision)
         except BaseException:
             await database.close()
             raise
@@ -42,6 +47,10 @@ class SqliteStore:
     async def close(self) -> None:
         """Closes the file; nothing is lost without."""
         await self._database.close()
+
+    async def check(self) -> Checked:
+        """Looks at every page of the file and at every table in it. Raises StoreUnusable."""
+        return await self._database.read(checked)
 
     async def create(self, new: NewTable, append: Append) -> int:
         """Writes a new table and answers its id. Raises LostRace: a live table is here already."""
@@ -57,9 +66,13 @@ class SqliteStore:
         except IntegrityError as error:
             raise LostRace from error
 
+    async def bury(self, table: int) -> None:
+        """Closes a damaged table where it lies; it keeps its entries and never proves itself."""
+        await self._database.write(ruins.bury, table)
+
     async def load(self, table: int, after: int = 0, source: str | None = None) -> Stored | None:
         """The table with its entries from number `after` on, as of one moment."""
-        return await self._database.read(journals.load, table, after, source)
+        return await self._database.read(ruins.load, table, after, source)
 
     async def by_source(self, source: str) -> int | None:
         """The table in whose journal this source stands."""
@@ -144,6 +157,12 @@ async def _ready(database: Database) -> None:
         else:
             return
         await asyncio.sleep(PAUSE_SECONDS)
+
+
+async def _brought_up_to_date(connection: AsyncConnection, revision: str | None) -> None:
+    await connection.run_sync(upgrade)
+    if revision in BEFORE_DIGESTS:
+        await seal_all(connection)
 
 
 async def _nothing(_: AsyncConnection) -> None:

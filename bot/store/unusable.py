@@ -6,7 +6,7 @@ import os
 import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from sqlalchemy.exc import DBAPIError, IntegrityError
@@ -15,7 +15,9 @@ from bot.store.migrations import REVISIONS
 from bot.tables.ports import StoreUnusable
 
 HEADER = b"SQLite format 3\x00"
-WRITABLE = 0o222
+READABLE, WRITABLE = 0o444, 0o222
+JOURNALS = ("-wal", "-shm", "-journal")
+"""What SQLite keeps beside the file, by the ends of their names."""
 NEEDED_BYTES = 4 * 1024 * 1024
 """Free space below which nothing is begun: a migration and some days of play."""
 
@@ -24,6 +26,8 @@ CAUSES = {
     sqlite3.SQLITE_READONLY: "database_read_only",
     sqlite3.SQLITE_NOTADB: "not_a_database",
     sqlite3.SQLITE_CORRUPT: "database_damaged",
+    sqlite3.SQLITE_ERROR: "database_damaged",  # a table or a column that is not there any more
+    sqlite3.SQLITE_FORMAT: "database_damaged",
     sqlite3.SQLITE_BUSY: "database_busy",
     sqlite3.SQLITE_LOCKED: "database_busy",
     sqlite3.SQLITE_CANTOPEN: "database_unusable",
@@ -45,8 +49,17 @@ def examine(path: Path, free: Callable[[Path], int] = free_bytes) -> str | None:
     """
     path = path.absolute()
     _folder(path, free)
-    if not path.exists() or path.stat().st_size == 0:
+    journals = [file for file in beside(path) if file.exists()]
+    for file in journals:
+        _journal(path, file)
+    if not path.exists():
+        if journals:
+            raise StoreUnusable("database_lost", path=str(path), file=str(journals[0]))
         return None
+    if path.stat().st_size == 0:
+        if not journals:
+            raise StoreUnusable("database_empty", path=str(path))
+        return None  # another process is making it
     _file(path)
     with translated(path), closing(sqlite3.connect(_untouched(path), uri=True)) as found:
         return _revision(found, path)
@@ -59,9 +72,9 @@ def translated(path: Path) -> Iterator[None]:
         yield
     except IntegrityError:
         raise
-    except (DBAPIError, sqlite3.Error) as error:
+    except (DBAPIError, sqlite3.Error, UnicodeError) as error:
         cause = error.orig if isinstance(error, DBAPIError) else error
-        code = CAUSES.get(getattr(cause, "sqlite_errorcode", 0) & 0xFF)
+        code = CAUSES.get(getattr(cause, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF)
         if code is None:
             raise
         raise StoreUnusable(code, path=str(path), detail=str(cause)) from error
@@ -79,7 +92,20 @@ def _folder(path: Path, free: Callable[[Path], int]) -> None:
         raise StoreUnusable("disk_full", path=str(path), folder=str(folder))
 
 
+def beside(path: Path) -> tuple[Path, ...]:
+    """The files that SQLite may keep beside this one."""
+    return tuple(path.with_name(path.name + end) for end in JOURNALS)
+
+
+def _journal(path: Path, file: Path) -> None:
+    with suppress(FileNotFoundError):  # another process has ended and taken it away
+        if not (_may(file, os.W_OK, WRITABLE) and _may(file, os.R_OK, READABLE)):
+            raise StoreUnusable("journal_closed", path=str(path), file=str(file))
+
+
 def _file(path: Path) -> None:
+    if not _may(path, os.R_OK, READABLE):
+        raise StoreUnusable("database_unreadable", path=str(path))
     if not _writable(path):
         raise StoreUnusable("database_read_only", path=str(path))
     with path.open("rb") as file:
@@ -95,7 +121,11 @@ def _untouched(path: Path) -> str:
 
 def _writable(path: Path) -> bool:
     """A file that is marked read-only stays so, even for a user who could write it all the same."""
-    return os.access(path, os.W_OK) and bool(path.stat().st_mode & WRITABLE)
+    return _may(path, os.W_OK, WRITABLE)
+
+
+def _may(path: Path, right: int, marks: int) -> bool:
+    return os.access(path, right) and bool(path.stat().st_mode & marks)
 
 
 def _revision(found: sqlite3.Connection, path: Path) -> str | None:
@@ -104,7 +134,10 @@ def _revision(found: sqlite3.Connection, path: Path) -> str | None:
         return None
     if "alembic_version" not in held or "entries" not in held:
         raise StoreUnusable("foreign_database", path=str(path))
-    revision = str(found.execute("SELECT version_num FROM alembic_version").fetchone()[0])
+    row = found.execute("SELECT version_num FROM alembic_version").fetchone()
+    if row is None:
+        raise StoreUnusable("database_damaged", path=str(path))
+    revision = str(row[0])
     if revision not in REVISIONS:
         raise StoreUnusable("database_newer", path=str(path), revision=revision)
     return revision

@@ -64,5 +64,6 @@ def appended(stored: Stored, append: Append) -> Stored:
         status=append.status,
         length=stored.length + len(append.entries),
         names=append.names,
+        digest=append.digest,
         entries=(),
     )

@@ -6,9 +6,11 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from dataclasses import replace
 
 from bot.tables import actions
 from bot.tables.appends import append_of, appended
+from bot.tables.digests import chain_of, longer, sealed
 from bot.tables.locks import Locks
 from bot.tables.model import Declined, Outcome, Table
 from bot.tables.ports import Clock, Dice, LostRace, NewTable, Store, Stored
@@ -33,7 +35,7 @@ class Ledger:
         self._dice = dice
         self._clock = clock
         self._locks = Locks()
-        self._stories: OrderedDict[int, tuple[int, Story]] = OrderedDict()
+        self._known: OrderedDict[int, Present] = OrderedDict()
 
     def now(self) -> int:
         """The present moment in epoch seconds."""
@@ -41,10 +43,10 @@ class Ledger:
 
     async def present(self, table: int, source: str | None = None) -> Present:
         """The table as stored now, folded. Raises Declined `no_table`."""
-        length, story = self._stories.get(table, (0, None))
-        stored = await self._load(table, length, source)
+        known = self._known.get(table)
+        stored = await self._load(table, known.stored.length if known else 0, source)
         try:
-            present = folded(stored, story)
+            present = folded(stored, known)
         except Misfit as misfit:
             log.warning("table %d does not fit: %s", table, misfit)
             return parked(await self._load(table, 0, source))
@@ -85,7 +87,8 @@ class Ledger:
         actions.open_with(telling, users=tuple(names), seats=new.capacity)
         telling.go_on(auto_pass=new.auto_pass)
         append = append_of(telling, source, new.pace, new.opened, names)
-        table = await self._store.create(new, append)
+        chain = longer(chain_of(new), append.entries)
+        table = await self._store.create(new, sealed(append, chain))
         return Outcome((await self.present(table)).table, tuple(telling.facts))
 
     async def _do(
@@ -97,9 +100,14 @@ class Ledger:
         telling.go_on(auto_pass=stored.new.auto_pass)
         if not telling.lines:
             return Outcome(present.table)
+        if present.chain is None:
+            await self._store.bury(stored.id)
+            return Outcome((await self.present(stored.id)).table, tuple(telling.facts))
         append = append_of(telling, source, stored.new.pace, self.now(), names, stored)
+        chain = longer(present.chain, append.entries)
+        append = sealed(append, chain)
         await self._store.append(stored.id, stored.length, append)
-        after = Present(appended(stored, append), telling.story, append.status)
+        after = Present(appended(stored, append), telling.story, append.status, chain)
         self._keep(after)
         return Outcome(after.table, tuple(telling.facts))
 
@@ -113,7 +121,8 @@ class Ledger:
         """Only stories that are played: the others are told afresh each time."""
         if not present.story.played:
             return
-        self._stories[present.stored.id] = (present.stored.length, present.story)
-        self._stories.move_to_end(present.stored.id)
-        while len(self._stories) > KEPT:
-            self._stories.popitem(last=False)
+        number = present.stored.id
+        self._known[number] = replace(present, stored=replace(present.stored, entries=()))
+        self._known.move_to_end(number)
+        while len(self._known) > KEPT:
+            self._known.popitem(last=False)

@@ -38,7 +38,9 @@ class StoreUnusable(Exception):
 
     Codes: `no_folder`, `folder_read_only`, `is_a_folder`, `not_a_database`, `foreign_database`,
     `database_newer`, `database_read_only`, `database_damaged`, `database_busy`, `disk_full`,
-    `no_write_ahead_log`, `database_unusable` (anything else; `detail` has SQLite's word for it).
+    `no_write_ahead_log`, `database_empty`, `database_unreadable`, `database_lost` (only its log is
+    there), `journal_closed` (a file beside it may not be used), `database_gone` (deleted or
+    exchanged while in use), `database_unusable` (anything else; `detail` has SQLite's word for it).
     Every one has the fact `path`.
     """
 
@@ -50,7 +52,10 @@ class StoreUnusable(Exception):
 
 @dataclass(frozen=True, slots=True)
 class NewTable:
-    """What is fixed when a table is opened. `rules` is the game's rules number."""
+    """What is fixed when a table is opened.
+
+    `rules` is the game's rules number, `promise` the seed's SHA-256 as it is shown at the start.
+    """
 
     guild: int
     channel: int
@@ -62,6 +67,7 @@ class NewTable:
     auto_pass: bool
     language: str
     seed: bytes
+    promise: str
     opened: int
 
 
@@ -96,7 +102,8 @@ class Append:
     """What one action writes, all or nothing: entries, the answers beside the log, final scores.
 
     `step` is the step that begins with the action; without one the present step goes on.
-    `names` are those of everybody who has ever joined, by user.
+    `names` are those of everybody who has ever joined, by user. `digest` is the table's after it
+    (`bot.tables.digests`).
     """
 
     entries: tuple[Entry, ...]
@@ -104,6 +111,7 @@ class Append:
     step: Step | None
     names: Mapping[int, str]
     scores: tuple[SeatScore, ...] = ()
+    digest: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +119,8 @@ class Stored:
     """A table as it is stored: what is fixed, the answers beside the log, names and posts.
 
     `entries` are those from the number that was asked for; `repeated` says whether the source that
-    was asked about stands in this or another table's journal.
+    was asked about stands in this or another table's journal. A table that cannot be read as it
+    was written has what can still be read, and no digest.
     """
 
     id: int
@@ -123,6 +132,7 @@ class Stored:
     remaining: int | None
     shown: int
     names: Mapping[int, str]
+    digest: str
     posts: tuple[Post, ...]
     entries: tuple[Entry, ...]
     repeated: bool
@@ -145,6 +155,10 @@ class Store(Protocol):
 
     async def append(self, table: int, expected: int, append: Append) -> None:
         """Writes an action on a table that is `expected` entries long. Raises LostRace."""
+        ...
+
+    async def bury(self, table: int) -> None:
+        """Closes a damaged table where it lies; it keeps its entries and never proves itself."""
         ...
 
     async def load(self, table: int, after: int = 0, source: str | None = None) -> Stored | None:

@@ -27,7 +27,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final, TypeVar
 
-from bot.tables.dice import SEED_BYTES, seed_hash
+from bot.tables.dice import SEED_BYTES
 from bot.tables.model import LIVE, Declined
 from bot.tables.ports import Stored
 from bot.tables.story import Story, kind
@@ -92,7 +92,7 @@ def record_of(stored: Stored) -> Record:
         options=new.options,
         lot=tuple(joined.index(user) for user in story.users),
         names=tuple(stored.names.get(user, "") for user in story.users),
-        seed_hash=seed_hash(new.seed),
+        seed_hash=new.promise,
         seed=None if stored.status in LIVE else new.seed,
         log=_log(stored),
     )

@@ -8,6 +8,8 @@ from functools import partial
 
 from bot.tables import actions, opening
 from bot.tables.clockwork import Clockwork, Elapsed, loop_time
+from bot.tables.dice import seed_hash
+from bot.tables.digests import is_whole
 from bot.tables.ledger import Ledger
 from bot.tables.model import Declined, Outcome, Post, SeatScore, Status, Table
 from bot.tables.ports import Clock, Dice, NewTable, Place, Store
@@ -65,7 +67,8 @@ class Tables:
             pace=pace,
             auto_pass=auto_pass,
             language=language,
-            seed=self._dice.seed(),
+            seed=(seed := self._dice.seed()),
+            promise=seed_hash(seed),
             opened=self._ledger.now(),
         )
         return await self._ledger.open(source, new, {user: name})
@@ -160,7 +163,8 @@ class Tables:
             old,
             rules=opening.rules_of(old.game, old.capacity, old.pace),
             options=opening.all_options(old.game, old.capacity, old.options),
-            seed=self._dice.seed(),
+            seed=(seed := self._dice.seed()),
+            promise=seed_hash(seed),
             opened=self._ledger.now(),
         )
         return await self._ledger.open(source, new, names)
@@ -242,11 +246,13 @@ class Tables:
     async def record(self, table: int) -> str:
         """The game as a text file that replays in the engine; with the seed once it is finished.
 
-        Declined: `no_table`, `not_started`.
+        Declined: `no_table`, `not_started`, `table_damaged`.
         """
         stored = await self.store.load(table)
         if stored is None:
             raise Declined("no_table")
+        if not is_whole(stored):
+            raise Declined("table_damaged")
         return record_of(stored).text()
 
     async def scores(self, table: int) -> tuple[SeatScore, ...]:

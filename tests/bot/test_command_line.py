@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.store import SqliteStore
 from tests.bot.commands import ROOT, Commands, Ended
 from tests.support.wire import TOKEN, WireDiscord
 
@@ -48,7 +49,7 @@ def plain(*arguments: str, folder: Path, **environment: str) -> Ended:
 def test_help_names_every_command(folder: Path) -> None:
     ended = plain("--help", folder=folder)
     assert (ended.code, ended.err) == (0, "")
-    for name in ("run", "local", "doctor", "verify"):
+    for name in ("run", "local", "doctor", "backup", "restore", "verify"):
         assert f"  {name} " in ended.out
 
 
@@ -192,6 +193,53 @@ async def test_a_page_that_answers_for_discord_is_said(
     assert "something else answers" in examined.out
 
 
+async def _with_a_note(database: Path, value: str) -> None:
+    store = await SqliteStore.open(database)
+    await store.set_meta("key", value)
+    await store.close()
+
+
+async def test_a_backup_is_made_and_put_back(commands: Commands, folder: Path) -> None:
+    await _with_a_note(folder / DATABASE, "saved")
+
+    made = await commands.run(folder, "backup", "copy.db")
+    await _with_a_note(folder / DATABASE, "played on")
+    put_back = await commands.run(folder, "restore", "copy.db")
+
+    assert (made.code, made.err, put_back.code, put_back.err) == (0, "", 0, "")
+    assert "copy.db" in made.out
+    assert f"{DATABASE}.old-1" in put_back.out
+    store = await SqliteStore.open(folder / DATABASE)
+    assert await store.meta("key") == "saved"
+    await store.close()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("backup", "copy.db"), "nothing to copy"),
+        (("restore", "copy.db"), "no backup"),
+    ],
+)
+async def test_a_backup_that_cannot_be_made_or_found_is_said(
+    commands: Commands, folder: Path, arguments: tuple[str, ...], words: str
+) -> None:
+    assert words in one_sentence(await commands.run(folder, *arguments))
+    assert listing(folder) == {}
+
+
+@pytest.mark.parametrize("command", ["backup", "restore"])
+async def test_a_folder_that_may_not_be_written_is_said(
+    commands: Commands, folder: Path, command: str
+) -> None:
+    await _with_a_note(folder / DATABASE, "saved")
+    target = folder / "no" / "where.db"
+    database = folder / DATABASE if command == "backup" else target
+    file = target if command == "backup" else folder / DATABASE
+    ended = await commands.run(folder, command, str(file), database=str(database))
+    assert str(target) in one_sentence(ended)
+
+
 def _newer(path: Path) -> None:
     with closing(sqlite3.connect(path)) as made:
         made.execute("CREATE TABLE alembic_version (version_num)")
@@ -213,8 +261,9 @@ def _foreign(path: Path) -> None:
         (_foreign, "another program"),
         (lambda path: path.write_text("Anna owes Bram three euros.\n" * 40), "not a database"),
         (lambda path: path.mkdir(), "is a folder"),
+        (lambda path: path.touch(), "is empty"),
     ],
-    ids=["newer", "foreign", "text", "folder"],
+    ids=["newer", "foreign", "text", "folder", "empty"],
 )
 async def test_a_database_that_cannot_be_used_is_left_alone(
     commands: Commands, folder: Path, wire: WireDiscord, make: Callable[[Path], None], words: str

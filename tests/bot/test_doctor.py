@@ -1,6 +1,8 @@
 """`doctor`: what is wrong with a set-up, and what to click."""
 
 import os
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +10,9 @@ import discord
 import pytest
 
 from bot.front.commands import all_commands
+from bot.store import SqliteStore
 from tests.bot.commands import Commands, Ended
+from tests.bot.store.examples import opened
 from tests.support.wire import TOKEN, WireDiscord
 from tests.support.wire.things import APPLICATION
 
@@ -110,3 +114,39 @@ async def test_it_speaks_dutch_on_every_terminal(
     ended = await examined(commands, folder, sound, LANG="nl_NL", PYTHONIOENCODING=encoding)
     assert ended.code == 0
     assert "Uitnodigingslink" in ended.out
+
+
+@pytest.mark.parametrize(
+    ("damage", "words"),
+    [
+        ("UPDATE tables SET seed = zeroblob(32)", "number 1"),
+        ("UPDATE entries SET line = 'open 7'", "number 1"),
+    ],
+)
+async def test_a_table_that_does_not_prove_itself_is_named(
+    commands: Commands, tmp_path: Path, folder: Path, sound: WireDiscord, damage: str, words: str
+) -> None:
+    store = await SqliteStore.open(tmp_path / "a")
+    await opened(store, 20)
+    await store.close()
+    with closing(sqlite3.connect(tmp_path / "a")) as other:
+        other.execute(damage)
+        other.commit()
+
+    ended = await examined(commands, folder, sound, database=str(tmp_path / "a"))
+
+    (line,) = wrong(ended)
+    assert words in line
+    assert "restore" in line
+
+
+async def test_a_database_that_others_may_read_is_named(
+    commands: Commands, tmp_path: Path, folder: Path, sound: WireDiscord
+) -> None:
+    await (await SqliteStore.open(tmp_path / "a")).close()
+    (tmp_path / "a").chmod(0o644)
+
+    ended = await examined(commands, folder, sound, database=str(tmp_path / "a"))
+
+    (line,) = wrong(ended)
+    assert "chmod 600" in line

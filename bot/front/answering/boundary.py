@@ -16,7 +16,7 @@ import discord
 from bot.front.answering.reply import Reply
 from bot.front.parts import Reader
 from bot.front.showing.broken import BROKEN
-from bot.tables import Declined, IllegalLater
+from bot.tables import Declined, IllegalLater, StoreUnusable
 from bot.talk import refused, say, tell
 from bot.talk.screens.seats import names
 from bot.talk.words.unreadable import Unreadable
@@ -45,6 +45,9 @@ async def _boundary(reply: Reply) -> AsyncIterator[None]:
         await reply.sentence(_why(reply, refusal))
     except (discord.HTTPException, *BROKEN) as error:
         log.warning("interaction %s could not be told everything: %r", reply.source, error)
+    except StoreUnusable as unusable:
+        log.error("the database cannot be used: %s %s", unusable.code, dict(unusable.facts))
+        await reply.sentence(say(reply.locale, "failed.store"))
     except Exception:
         reference = secrets.token_hex(4)
         log.exception("interaction failed, reference %s", reference)

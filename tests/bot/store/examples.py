@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from bot.tables.dice import seed_hash
 from bot.tables.model import SeatScore, Status
 from bot.tables.ports import Append, Entry, NewTable, Step, Store
 
@@ -22,6 +23,7 @@ def a_table(channel: int = 20, guild: int = 10) -> NewTable:
         auto_pass=True,
         language="nl",
         seed=bytes(range(32)),
+        promise=seed_hash(bytes(range(32))),
         opened=1_000,
     )
 

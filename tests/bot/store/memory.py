@@ -26,7 +26,9 @@ class MemoryStore:
         if await self.at(new.channel, live=True) is not None:
             raise LostRace
         table = len(self._tables) + 1
-        empty = Stored(table, new, Status.LOBBY, 0, 0, None, None, 0, {}, (), (), repeated=False)
+        empty = Stored(
+            table, new, Status.LOBBY, 0, 0, None, None, 0, {}, "", (), (), repeated=False
+        )
         self._write(empty, append)
         return table
 
@@ -34,6 +36,12 @@ class MemoryStore:
         if table not in self._tables or self._tables[table].length != expected:
             raise LostRace
         self._write(self._tables[table], append)
+
+    async def bury(self, table: int) -> None:
+        damaged = self._tables[table]
+        self._tables[table] = replace(
+            damaged, status=Status.CLOSED, due=None, shown=damaged.length - 1, digest=""
+        )
 
     async def load(self, table: int, after: int = 0, source: str | None = None) -> Stored | None:
         if table not in self._tables:
@@ -143,6 +151,7 @@ class MemoryStore:
             status=append.status,
             length=stored.length + len(append.entries),
             names=append.names,
+            digest=append.digest,
             entries=stored.entries + append.entries,
         )
         if append.scores:

@@ -16,6 +16,10 @@ def _listing(folder: Path) -> dict[str, bytes]:
     return {file.name: file.read_bytes() for file in folder.iterdir() if file.is_file()}
 
 
+def _marks(folder: Path) -> dict[str, int]:
+    return {file.name: file.stat().st_mode & 0o777 for file in folder.iterdir()}
+
+
 async def _refused(path: Path) -> StoreUnusable:
     with pytest.raises(StoreUnusable) as refused:
         await SqliteStore.open(path)
@@ -146,24 +150,90 @@ async def test_a_file_that_another_program_keeps_locked(
     await store.close()
 
 
-async def test_a_file_that_another_program_is_making(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sqlite, "PATIENCE_SECONDS", 0.1)
-    monkeypatch.setattr("bot.store.database.PATIENCE_SECONDS", 0.1)
-    with closing(sqlite3.connect(tmp_path / "a", isolation_level=None)) as other:
-        other.execute("BEGIN EXCLUSIVE")
-        other.execute("CREATE TABLE recipes (name)")
-
-        assert (await _refused(tmp_path / "a")).code == "database_busy"
-
-    await _made(tmp_path / "a")
-
-
-async def test_an_empty_file_is_a_database_to_be_made(tmp_path: Path) -> None:
+async def test_an_empty_file_is_no_database(tmp_path: Path) -> None:
     (tmp_path / "a").touch()
 
+    assert (await _refused(tmp_path / "a")).code == "database_empty"
+    assert _listing(tmp_path) == {"a": b""}
+
+
+async def test_a_write_ahead_log_without_its_database(tmp_path: Path) -> None:
+    (tmp_path / "a-wal").write_bytes(b"what was played yesterday")
+
+    refused = await _refused(tmp_path / "a")
+
+    assert (refused.code, refused.facts["file"]) == ("database_lost", str(tmp_path / "a-wal"))
+    assert list(_listing(tmp_path)) == ["a-wal"]
+
+
+@pytest.mark.parametrize("end", ["-wal", "-shm", "-journal"])
+@pytest.mark.parametrize("marks", [0o444, 0o200])
+async def test_a_file_beside_the_database_that_may_not_be_used(
+    tmp_path: Path, end: str, marks: int
+) -> None:
     await _made(tmp_path / "a")
+    beside = tmp_path / f"a{end}"
+    beside.touch()
+    beside.chmod(marks)
+
+    refused = await _refused(tmp_path / "a")
+
+    assert (refused.code, refused.facts["file"]) == ("journal_closed", str(beside))
+
+
+async def test_a_file_that_may_be_written_but_not_read(tmp_path: Path) -> None:
+    await _made(tmp_path / "a")
+    (tmp_path / "a").chmod(0o200)
+
+    assert (await _refused(tmp_path / "a")).code == "database_unreadable"
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "DELETE FROM alembic_version",
+        "UPDATE sqlite_master SET name = CAST(x'ff' AS TEXT) WHERE name = 'meta'",
+    ],
+)
+async def test_a_database_that_does_not_say_what_it_holds(tmp_path: Path, statement: str) -> None:
+    await _made(tmp_path / "a")
+    with closing(sqlite3.connect(tmp_path / "a")) as other:
+        other.execute("PRAGMA writable_schema = ON")
+        other.execute(statement)
+        other.commit()
+
+    assert (await _refused(tmp_path / "a")).code == "database_damaged"
+
+
+@pytest.mark.parametrize("umask", [0o000, 0o022])
+async def test_the_files_are_for_their_owner_alone(tmp_path: Path, umask: int) -> None:
+    before = os.umask(umask)
+    try:
+        store = await SqliteStore.open(tmp_path / "a")
+        await store.set_meta("key", "value")
+    finally:
+        os.umask(before)
+
+    assert _marks(tmp_path) == {"a": 0o600, "a-wal": 0o600, "a-shm": 0o600}
+    await store.close()
+
+
+@pytest.mark.parametrize("exchanged", [True, False])
+async def test_a_file_that_goes_while_it_is_in_use(
+    tmp_path: Path, exchanged: bool, caplog: pytest.LogCaptureFixture
+) -> None:
+    store = await SqliteStore.open(tmp_path / "a")
+    await opened(store, 20)
+    (tmp_path / "a").unlink()
+    if exchanged:
+        (tmp_path / "a").write_bytes(b"another")
+
+    with pytest.raises(StoreUnusable) as refused:
+        await store.set_meta("key", "value")
+
+    assert refused.value.code == "database_gone"
+    assert "deleted or exchanged" in caplog.text
+    await store.close()
 
 
 async def test_the_path_may_be_relative_and_strange(

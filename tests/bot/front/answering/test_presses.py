@@ -1,5 +1,7 @@
 """Buttons and menus: old, doubled, pressed by strangers, or many at once."""
 
+from pathlib import Path
+
 from tests.bot.front.evening import Evening
 from tests.support import reading
 from tests.support.world import World
@@ -161,3 +163,16 @@ async def test_ending_asks_first_and_is_for_the_host_and_moderators(
     await anna.click(question, label="End the game")
     assert (await evening.table()).status == "ended"
     assert "ended early" in evening.texts()
+
+
+async def test_a_database_that_is_gone_is_said_in_a_sentence(
+    world: World, evening: Evening, tmp_path: Path
+) -> None:
+    anna, bram = world.player("Anna"), world.player("Bram")
+    await evening.seated(anna, bram)
+    (tmp_path / "dobbelbot.db").rename(tmp_path / "elsewhere.db")
+    reply = await anna.slash(evening.channel, "pass")
+    assert "database" in reading.words(reply.response)
+    (tmp_path / "elsewhere.db").rename(tmp_path / "dobbelbot.db")
+    world.expect_errors("database")
+    assert await evening.awaited(anna)
