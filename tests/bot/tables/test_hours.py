@@ -29,6 +29,14 @@ WEEK = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
 NIGHT = (time(23), time(7))
 
+thoroughly = settings(
+    derandomize=True,
+    deadline=None,
+    database=None,
+    max_examples=80,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
+)
+
 # A zone, and a moment a day or so before something happens to its clock.
 STRANGE = [
     ("Europe/Amsterdam", datetime(2026, 3, 28, 12)),  # an hour is skipped
@@ -100,7 +108,7 @@ def evenings(draw: st.DrawFn) -> tuple[Any, ...]:
     return changes, since, timedelta(minutes=draw(st.integers(0, 3 * 24 * 60))), pauses
 
 
-@settings(max_examples=80, deadline=None, suppress_health_check=list(HealthCheck))
+@thoroughly
 @given(evenings())
 def test_it_is_as_a_clock_looked_at_every_minute_says(evening: tuple[Any, ...]) -> None:
     changes, since, time_given, pauses = evening
@@ -121,7 +129,7 @@ def test_it_is_as_a_clock_looked_at_every_minute_says(evening: tuple[Any, ...]) 
     assert last is None or last > now
 
 
-@settings(max_examples=80, deadline=None, suppress_health_check=list(HealthCheck))
+@thoroughly
 @given(evenings(), st.integers(0, 5000), st.integers(1, 1000))
 def test_asking_in_between_costs_and_gives_nothing(
     evening: tuple[Any, ...], minutes: int, seconds: int
@@ -137,7 +145,7 @@ def test_asking_in_between_costs_and_gives_nothing(
     assert spent(course, since, now, stills) + left == time_given
 
 
-@settings(max_examples=100, deadline=None, suppress_health_check=list(HealthCheck))
+@thoroughly
 @given(evenings(), st.integers(0, 3 * 24 * 60))
 def test_hours_that_are_set_anew_count_from_then_on(evening: tuple[Any, ...], minutes: int) -> None:
     (_, first), *_ = changes = evening[0]
