@@ -49,6 +49,12 @@ def normal(text: str) -> str:
     return unicodedata.normalize("NFKC", begun(text, LISTING))
 
 
+def bare(text: str) -> str:
+    """The text as names are looked for: in one form, without case and accents."""
+    letters = unicodedata.normalize("NFKD", normal(text)).casefold()
+    return "".join(one for one in letters if not unicodedata.combining(one))
+
+
 def file_text(file: Path, most: int) -> str:
     """The text of a file of at most `most` bytes: UTF-8, or UTF-16 where a mark says so.
 

@@ -14,15 +14,8 @@ from engine import cells
 from engine.cells import Cells
 from engine.dice import FACES
 from engine.moves import Some, some
-from engine.placements import (
-    COLOUR_JOKER,
-    COLOURS,
-    NUMBER_JOKER,
-    Grid,
-    Pick,
-    Placements,
-    pick,
-)
+from engine.pick import COLOUR_JOKER, NUMBER_JOKER, Pick, pick
+from engine.placements import COLOURS, Grid, Placements
 from engine.values import (
     BadNotation,
     Die,

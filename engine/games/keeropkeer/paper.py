@@ -11,7 +11,8 @@ from engine.cells import Cells
 from engine.games.keeropkeer import sheets
 from engine.games.keeropkeer.sheets import Board
 from engine.lines import Lines
-from engine.placements import COLOURS, Pick, Placements
+from engine.pick import Pick
+from engine.placements import COLOURS, Placements
 from engine.values import PASS, Move
 
 

@@ -14,8 +14,8 @@ from engine.games.keeropkeer import paper as papers
 from engine.games.keeropkeer import sheets, turn, view
 from engine.games.keeropkeer.turn import Position
 from engine.moves import PASSING, Moves
+from engine.pick import Pick
 from engine.picks import Pairs
-from engine.placements import Pick
 from engine.values import (
     PASS,
     Answers,

@@ -11,8 +11,8 @@ from engine.games.keeropkeer import paper as papers
 from engine.games.keeropkeer import sheets
 from engine.games.keeropkeer.paper import Paper
 from engine.lines import Lines
+from engine.pick import Pick
 from engine.picks import Pairs
-from engine.placements import Pick
 from engine.rounds import SOLO_ROLLS, Rounds
 from engine.values import Answers, Choose, Over, Waiting
 

@@ -10,7 +10,8 @@ from engine.cells import Cells
 from engine.games.keeropkeer.paper import Paper, colour_points, column_points
 from engine.games.keeropkeer.sheets import Board, board
 from engine.lines import Lines
-from engine.placements import COLOURS, Pick
+from engine.pick import Pick
+from engine.placements import COLOURS
 from engine.standing import complete, half_full, left_alone, newly, open_cells, standing
 from engine.values import (
     Fact,

@@ -10,7 +10,8 @@ from engine.games.keeropkeer2 import sheets
 from engine.games.keeropkeer2.paper import Paper
 from engine.games.keeropkeer2.sheets import Board, Bonus
 from engine.games.keeropkeer2.turn import Position
-from engine.placements import COLOURS, Pick
+from engine.pick import Pick
+from engine.placements import COLOURS
 from engine.standing import left_alone, newly
 from engine.values import (
     PASS,

@@ -12,7 +12,8 @@ from engine.games.keeropkeer2 import sheets
 from engine.games.keeropkeer2.actions import Special
 from engine.games.keeropkeer2.sheets import Board, Bonus
 from engine.lines import Lines, LinesWithCells
-from engine.placements import COLOURS, Pick, Placements
+from engine.pick import Pick
+from engine.placements import COLOURS, Placements
 from engine.values import Move
 
 NOT_WRITTEN = -1

@@ -10,7 +10,7 @@ from engine.games.keeropkeer2 import sheets, turn, ways
 from engine.games.keeropkeer2.actions import Action, House, Special
 from engine.games.keeropkeer2.paper import Paper
 from engine.games.keeropkeer2.turn import Position
-from engine.placements import Pick
+from engine.pick import Pick
 from engine.values import Move, Refusal
 
 

@@ -15,8 +15,8 @@ from engine.games.keeropkeer2.actions import FACES, Action, House, Special
 from engine.games.keeropkeer2.paper import Paper
 from engine.games.keeropkeer2.turn import Dice, Position
 from engine.moves import PASSING, Moves, Some
+from engine.pick import Pick
 from engine.picks import Pairs
-from engine.placements import Pick
 from engine.values import (
     Answers,
     BadNotation,

@@ -12,8 +12,8 @@ from engine.games.keeropkeer2 import sheets
 from engine.games.keeropkeer2.actions import Action, House, Special
 from engine.games.keeropkeer2.paper import Paper
 from engine.lines import Lines
+from engine.pick import Pick
 from engine.picks import Pairs
-from engine.placements import Pick
 from engine.rounds import SOLO_ROLLS, Rounds
 from engine.values import (
     Answers,
