@@ -8,33 +8,50 @@ from itertools import islice, pairwise
 
 from bot.tables.model import Course, Status, Table
 from engine import Fact, Match
-from engine.game import PASS
+from engine.game import PASS, Move
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A roll as it went, up to `match`, which is as it was left.
+    """A roll as it went. One that is not `closed` was broken off when the table ended.
 
-    One that is not `closed` was broken off when the table ended. `facts` are what happened.
-    `answered` are the seats whose answer everybody has seen; on the sheets of those that are
-    `stuck` nothing fitted in the whole roll, and for those that are `late` the table answered,
-    because their time was up (K1-A24). `points` are each seat's before and after it.
+    By seat: `answers` are what everybody has seen (nothing of who was not asked, or had left), and
+    `points` those before and after. `late` are the seats for which the table answered, as their
+    time was up (K1-A24).
     """
 
     number: int
     closed: bool
-    match: Match
-    facts: tuple[Fact, ...]
-    answered: frozenset[int]
-    stuck: frozenset[int]
-    late: frozenset[int]
+    course: Course
+    answers: tuple[tuple[Move, ...], ...]
     points: tuple[tuple[int, int], ...]
+    late: frozenset[int]
+
+    @property
+    def match(self) -> Match:
+        """The match as the roll left it."""
+        return self.course[-1]
 
     @property
     def quiet(self) -> bool:
         """Whether nobody took anything."""
-        sheets = self.match.view(None).sheets
-        return all(move == PASS for seat in self.answered for move in sheets[seat].choice)
+        return all(move == PASS for answer in self.answers for move in answer)
+
+    @property
+    def stuck(self) -> frozenset[int]:
+        """The seats that could do nothing but pass whenever they answered."""
+        could: dict[int, bool] = {}
+        for asked, answered in pairwise(self.course):
+            _, who, text = answered.trail or (None, "", "")
+            if isinstance(who, int):
+                forced = text == PASS.text and all(move == PASS for move in asked.moves(who))
+                could[who] = could.get(who, True) and forced
+        return frozenset(seat for seat, forced in could.items() if forced)
+
+    @property
+    def facts(self) -> Iterator[Fact]:
+        """What happened, in order."""
+        return _facts(self.course)
 
     def of(self, seat: int) -> Iterator[Fact]:
         """What happened to a seat, alone or together with others."""
@@ -62,14 +79,14 @@ def step_closed(table: Table) -> bool:
 
 def played(table: Table, first: int, last: int) -> Iterator[Played]:
     """The rolls from one number to another. Those not at hand are replayed, which takes time."""
+    closed_until = table.turn if table.status is Status.OVER else table.turn - 1
     for number, course in _courses(table, first, last):
-        closed = number < table.turn or table.status is Status.OVER
         late = frozenset(seat for roll, seat in table.late if roll == number)
-        yield _played(number, course, late, closed=closed)
+        yield _played(number, course, late, closed=number <= closed_until)
 
 
 def _courses(table: Table, first: int, last: int) -> Iterable[tuple[int, Course]]:
-    if table.match is None:
+    if table.match is None or last < first:
         return ()
     earlier = table.turn - len(table.lately)
     if first > earlier:
@@ -90,28 +107,17 @@ def _replayed(match: Match) -> Iterator[Course]:
     yield tuple(course)
 
 
+def _facts(course: Course) -> Iterator[Fact]:
+    return (fact for match in course[1:] for fact in match.facts)
+
+
 def _played(number: int, course: Course, late: frozenset[int], *, closed: bool) -> Played:
-    before, match = course[0], course[-1]
-    facts = tuple(fact for one in course[1:] for fact in one.facts)
-    seen = zip(before.scores(), match.scores(), strict=True)
-    return Played(
-        number,
-        closed,
-        match,
-        facts,
-        answered=frozenset(fact.facts["seat"] for fact in facts if fact.code == "chose"),
-        stuck=_stuck(course),
-        late=late,
-        points=tuple((then.total, now.total) for then, now in seen),
+    match, scores = course[-1], course[-1].scores()
+    before = course[0].scores()
+    answered = {fact.facts["seat"] for fact in _facts(course) if fact.code == "chose"}
+    answers = tuple(
+        match.rules.sheet(match.position, seat, (), score).choice if seat in answered else ()
+        for seat, score in enumerate(scores)
     )
-
-
-def _stuck(course: Course) -> frozenset[int]:
-    """The seats that could do nothing but pass whenever they answered."""
-    could: dict[int, bool] = {}
-    for asked, answered in pairwise(course):
-        _, who, text = answered.trail or (None, "", "")
-        if isinstance(who, int):
-            forced = text == PASS.text and all(move == PASS for move in asked.moves(who))
-            could[who] = could.get(who, True) and forced
-    return frozenset(seat for seat, forced in could.items() if forced)
+    points = tuple((then.total, now.total) for then, now in zip(before, scores, strict=True))
+    return Played(number, closed, course, answers, points, late)

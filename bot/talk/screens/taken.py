@@ -35,11 +35,10 @@ def brought(table: Table, roll: Played, palette: str, *, cells: bool) -> Iterato
 
 def _did(table: Table, roll: Played, seat: int, palette: str, *, cells: bool) -> str:
     """The move in words; empty for who was not asked or had left."""
-    choice = roll.match.view(None).sheets[seat].choice if seat in roll.answered else ()
     locale, name = table.language, safe(table.players[seat].name)
-    if not choice:
+    if not roll.answers[seat]:
         return ""
-    crossed = [move.text for move in choice if move != PASS]
+    crossed = [move.text for move in roll.answers[seat] if move != PASS]
     if crossed:
         moves = [_move(table, text, palette, cells=cells) for text in crossed]
         late = [say(locale, "told.timed_out")] if seat in roll.late else []
