@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
+from typing import ParamSpec
 
 from bot.tables import actions
 from bot.tables.appends import append_of, appended
@@ -20,9 +22,12 @@ from bot.tables.telling import Telling
 
 log = logging.getLogger(__name__)
 
+P = ParamSpec("P")
 Action = Callable[[Table, Telling], None]
 KEPT = 500
 """How many folded journals are kept in memory."""
+LONG = 50
+"""More entries than this are folded in a worker thread: the event loop has others to serve."""
 ATTEMPTS = 50
 """How many lost races in a row are bad luck; after that something else is wrong."""
 
@@ -46,10 +51,11 @@ class Ledger:
         known = self._known.get(table)
         stored = await self._load(table, known.stored.length if known else 0, source)
         try:
-            present = folded(stored, known)
+            present = await _aside(len(stored.entries), folded, stored, known)
         except Misfit as misfit:
             log.warning("table %d does not fit: %s", table, misfit)
-            return parked(await self._load(table, 0, source))
+            whole = await self._load(table, 0, source)
+            return await _aside(whole.length, parked, whole)
         self._keep(present)
         return present
 
@@ -126,3 +132,12 @@ class Ledger:
         self._known.move_to_end(number)
         while len(self._known) > KEPT:
             self._known.popitem(last=False)
+
+
+async def _aside(
+    entries: int, fold: Callable[P, Present], *args: P.args, **how: P.kwargs
+) -> Present:
+    """What a fold over so many entries gives; a long one is done beside the event loop."""
+    if entries > LONG:
+        return await asyncio.to_thread(fold, *args, **how)
+    return fold(*args, **how)

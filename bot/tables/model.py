@@ -16,6 +16,10 @@ PACES: Mapping[str, int | None] = MappingProxyType(
 """How many seconds an answer may take at each pace; `None` is for ever."""
 
 
+Course = tuple[Match, ...]
+"""A roll as it went: the match that waits for its dice, then the match after each of its lines."""
+
+
 class Status(StrEnum):
     """How a table stands. LOBBY and RUNNING are live: a channel has at most one live table."""
 
@@ -59,6 +63,7 @@ class Table:
 
     `players` stand in the order of joining while in the lobby, in seat order once started. `match`
     is `None` in the lobby, on a parked table, and on a finished one that these rules cannot replay.
+    `lately` is how the last few rolls went, oldest first.
     With `auto_pass` whoever can only pass is passed at once. `then` are, by seat, second answers
     that were given along with a first one and wait for their step, or no longer fit there.
     `late` are the times that the table answered for somebody whose time was up: roll and seat.
@@ -82,6 +87,7 @@ class Table:
     status: Status
     players: tuple[Player, ...]
     match: Match | None
+    lately: tuple[Course, ...]
     then: Mapping[int, str]
     late: frozenset[tuple[int, int]]
     length: int

@@ -11,19 +11,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from bot.tables.model import Status
+from bot.tables.model import Course, Status
 from engine import Fact, Match, Over
 
 TABLE_WORDS = frozenset({"open", "join", "leave", "start", "end", "close", "then", "late"})
 FINISHED = frozenset({Status.OVER, Status.ENDED, Status.CLOSED})
+LATELY = 8
+"""How many rolls a story keeps at hand as they went."""
 
 
 @dataclass(frozen=True, slots=True)
 class Story:
     """A journal folded. `users` are in the order of joining, in seat order once started.
 
-    `facts` are those of the last line. A story that is not `played` leaves the match out: who sits
-    there and how it stands can be told of any journal, whatever the rules have become.
+    `facts` are those of the last line; `lately` is how the last few rolls went, oldest first. A
+    story that is not `played` leaves the match out: who sits there and how it stands can be told of
+    any journal, whatever the rules have become.
     """
 
     game: str
@@ -34,6 +37,7 @@ class Story:
     users: tuple[int, ...] = ()
     away: frozenset[int] = frozenset()
     match: Match | None = None
+    lately: tuple[Course, ...] = ()
     then: Mapping[int, str] = field(default_factory=dict)
     late: frozenset[tuple[int, int]] = frozenset()
     facts: tuple[Fact, ...] = ()
@@ -49,8 +53,14 @@ class Story:
     def after(self, match: Match) -> Story:
         """The story after the match's newest line."""
         status = Status.OVER if isinstance(match.waiting, Over) else self.status
-        seated = self._seated(match.log[-1])
-        return replace(seated, match=match, status=status, facts=(*match.facts, *seated.facts))
+        seated = self._seated(newest_line(match))
+        return replace(
+            seated,
+            match=match,
+            lately=gone_on(self.lately, self.match, match),
+            status=status,
+            facts=(*match.facts, *seated.facts),
+        )
 
     def _of_the_table(self, line: str) -> Story:
         word, *numbers = line.split()
@@ -117,6 +127,21 @@ class Story:
             return replace(self, facts=())
         host = present[0]
         return replace(self, host=host, facts=(Fact("new_host", {"user": host}),))
+
+
+def gone_on(lately: tuple[Course, ...], before: Match | None, after: Match) -> tuple[Course, ...]:
+    """The last few rolls after one more line, which led from one match to the next."""
+    if before is not None and newest_line(after).startswith("roll "):
+        return (*lately[1 - LATELY :], (before, after))
+    return (*lately[:-1], (*lately[-1], after)) if lately else ()
+
+
+def newest_line(match: Match) -> str:
+    """The last line of a match's log, which as a whole may be long."""
+    if match.trail is None:
+        raise ValueError("nothing has happened yet")
+    _, who, rest = match.trail
+    return f"{who} {rest}"
 
 
 def kind(line: str) -> str:

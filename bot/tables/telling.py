@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.tables.ports import Dice
-from bot.tables.story import Story
+from bot.tables.story import Story, newest_line
 from engine import Choose, Fact, Match, Roll
 from engine.game import PASS
 
@@ -32,7 +32,7 @@ class Telling:
 
     def follow(self, match: Match) -> None:
         """Adds the newest line of the match."""
-        self._add(self.story.after(match), match.log[-1])
+        self._add(self.story.after(match), newest_line(match))
 
     def lot(self) -> tuple[int, ...]:
         """The users in the seats that the lot gives them."""

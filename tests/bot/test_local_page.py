@@ -232,7 +232,7 @@ async def test_a_game_that_was_killed_comes_back_as_it_stands(tmp_path: Path) ->
     (tmp_path / "channel.pickle").write_bytes(old)
     async with browsing() as browser, local_page(*where, command=REAL) as page:
         bram = await Window.open(browser, page.address(), "Bram")
-        await bram.sees("Anna — has answered")
+        await bram.sees("Anna has answered")
         await bram.sees("roll 1 is closed")
         moves = bram.conversation.get_by_role("button", name=say("en", "button.move"), exact=True)
         await expect(moves).to_have_count(1)

@@ -12,6 +12,7 @@ from bot.talk.screens.answer import answered, own_sheet, sheet_in_words
 from bot.talk.screens.chooser import chooser
 from bot.talk.screens.path import Path, path_of
 from bot.talk.screens.screen import Press, Screen, Text
+from bot.talk.screens.seats import whole_table
 from bot.talk.words.faces import move_words
 from engine.game import PASS
 
@@ -92,6 +93,13 @@ async def sheet(reply: Reply, table: Table, press: Press) -> None:
     """My sheet, privately, large."""
     seat = seat_at(table, reply.user)
     await reply.show(own_sheet(table, seat, seat, reply.locale, reply.palette))
+
+
+async def whole(reply: Reply, table: Table, _: Press) -> None:
+    """The whole table, large, as whoever presses may see it."""
+    begun(table)
+    viewer = table.seat_of(reply.user)
+    await reply.show(whole_table(table, viewer, reply.locale, reply.palette))
 
 
 async def in_words(reply: Reply, table: Table, press: Press) -> None:

@@ -11,6 +11,7 @@ from bot.front.answering.reply import Reply
 from bot.front.parts import Reader
 from bot.tables import Declined, Outcome, Status, Table
 from bot.talk import say
+from bot.talk.screens.promise import check
 from bot.talk.screens.screen import Button, Buttons, Press, Screen, Text, Verb
 
 log = logging.getLogger(__name__)
@@ -87,6 +88,11 @@ async def never_mind(reply: Reply, table: Table, _: Press) -> None:
     await reply.show(Screen((Text(say(reply.locale, "done.nothing")),)))
 
 
+async def check_dice(reply: Reply, table: Table, _: Press) -> None:
+    """How the dice are checked, for anybody."""
+    await reply.show(check(table, reply.locale))
+
+
 async def rematch(reply: Reply, table: Table, _: Press) -> None:
     """A new table with the same settings and players."""
     name = reply.interaction.user.display_name
@@ -138,6 +144,8 @@ _ACTS: Mapping[Verb, Act] = {
     Verb.LATER: playing.later,
     Verb.TAKE_BACK: playing.take_back,
     Verb.SHEET: playing.sheet,
+    Verb.TABLE: playing.whole,
+    Verb.CHECK: check_dice,
     Verb.IN_WORDS: playing.in_words,
     Verb.END_YES: end_now,
     Verb.NEVER_MIND: never_mind,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Coroutine
 from typing import Any
@@ -52,7 +53,7 @@ class Channels:
         Raises what failed for one message when the others are done.
         """
         trouble: list[Exception] = []
-        wants = wanted(table, palette)
+        wants = await asyncio.to_thread(wanted, table, palette)
         present = {(want.kind, want.roll) for want in wants}
         posts = list(table.posts)
         for post in table.posts:
@@ -61,7 +62,7 @@ class Channels:
                     await self._take_away(table, post, posts)
             elif post.kind != CLOSED:
                 await self._guarded(trouble, self._finish(table, post, posts, palette))
-        for roll, screen in untold(table, posts, palette):
+        for roll, screen in await asyncio.to_thread(list, untold(table, posts, palette)):
             await self._tell(table, roll, screen, posts)
         for want in wants:
             await self._guarded(trouble, self._bring(table, posts, want, calls=calls))
@@ -81,7 +82,7 @@ class Channels:
 
     async def _finish(self, table: Table, post: Post, posts: list[Post], palette: str) -> None:
         """The last edit of a message that is past; refused for its form it is told anew."""
-        screen = farewell(table, post.kind, post.roll, palette)
+        screen = await asyncio.to_thread(farewell, table, post.kind, post.roll, palette)
         if screen is None:
             return await self._take_away(table, post, posts)
         edited = await self._messages.edit(post, await paint(screen, self._pictures))

@@ -2,7 +2,8 @@
 
 - `screen`: what screens are made of: texts, pictures, buttons and menus, and what a press means.
 - In the channel: `card` (the lobby), `open_roll`, `closed_roll`, `ending`; `posts` says which of
-  them there are now, `seats` what several of them show.
+  them there are now. Several of them show `seats` (sheets and who is awaited), `taken` (what
+  `rolls` brought, a line a player) and the `promise` about the dice.
 - In private: `chooser` (with `path`, the way through its questions) and `answer` (what somebody has
   answered, and one sheet).
 """

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.tables.model import PACES, Player, Status, Table
+from bot.talk.screens.promise import check_button, promised
 from bot.talk.screens.screen import Button, Buttons, Part, Press, Screen, Text, Verb
 from bot.talk.words.catalogues import say, say_for
 from bot.talk.words.safe import safe
@@ -18,7 +19,7 @@ def card(table: Table) -> Screen:
         *([Text("\n".join(seats(table)))] if seats(table) else []),
         Text(_state(table)),
     ]
-    if table.status is Status.LOBBY:
+    if table.status not in (Status.CLOSED, Status.PARKED):
         parts.append(_buttons(table))
     return Screen(tuple(parts))
 
@@ -31,7 +32,7 @@ def settings(table: Table) -> tuple[str, ...]:
         say(locale, "card.pace", pace=say(locale, f"pace.{table.pace}")),
         *((say_for(locale, table.game, "card.deadline"),) if hurries(table) else ()),
         *(() if table.auto_pass else (say(locale, "card.no_auto_pass"),)),
-        say(locale, "card.dice", hash=table.seed_hash),
+        promised(table),
     )
 
 
@@ -100,12 +101,15 @@ def _state(table: Table) -> str:
 
 
 def _buttons(table: Table) -> Buttons:
+    """To sit down while there is a seat, to leave and to start in the lobby, to check the dice."""
     locale = table.language
     buttons = [
         Button(say(locale, "button.join"), Press(table.id, 0, Verb.JOIN), "primary"),
         Button(say(locale, "button.leave"), Press(table.id, 0, Verb.LEAVE)),
         Button(say(locale, "button.start"), Press(table.id, 0, Verb.START), "success"),
     ]
-    if len(table.players) >= table.capacity:
+    if table.status is not Status.LOBBY:
+        buttons.clear()
+    elif len(table.players) >= table.capacity:
         buttons.pop(0)
-    return Buttons(tuple(buttons))
+    return Buttons((*buttons, check_button(table)))

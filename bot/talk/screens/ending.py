@@ -1,12 +1,13 @@
-"""The end of a game: who won, the points part by part, and what the dice's promise was."""
+"""The end of a game: who won, the points part by part, and how the dice are checked."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from bot.tables.model import Status, Table
+from bot.talk.screens.promise import check_button
 from bot.talk.screens.screen import Button, Buttons, Part, Press, Screen, Text, Verb
-from bot.talk.screens.seats import names, sheets
+from bot.talk.screens.seats import names, sheets, table_button
 from bot.talk.words.catalogues import has, listed, say, say_for
 from bot.talk.words.safe import safe
 from bot.talk.words.tell import tell
@@ -14,16 +15,15 @@ from engine import GAMES, Match
 
 
 def final(table: Table, palette: str) -> Screen:
-    """The end: sheets, points part by part, places, what the dice's promise was, and Rematch."""
+    """The end: sheets, points part by part, places, and Rematch."""
     locale, match = table.language, table.match
     parts: list[Part] = [Text("\n".join(_outcome(table)))]
     if match is not None:
         parts.append(sheets(table, match, palette))
         parts.append(Text("\n".join(_points(table, match))))
-    if table.seed is not None:
-        parts.append(Text(say(locale, "final.seed", hash=table.seed_hash, seed=table.seed)))
     rematch = Button(say(locale, "button.rematch"), Press(table.id, 0, Verb.REMATCH), "primary")
-    parts.append(Buttons((rematch,)))
+    more = (table_button(table),) if match is not None else ()
+    parts.append(Buttons((rematch, *more, check_button(table))))
     return Screen(tuple(parts))
 
 

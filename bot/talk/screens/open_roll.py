@@ -1,99 +1,92 @@
-"""The messages of the roll that is open: who may do what, and the call to those awaited."""
+"""The messages of the roll that is open: what the last one brought, and who is to move now."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.tables.model import Player, Table
-from bot.talk.screens.screen import (
-    Button,
-    Buttons,
-    Drawing,
-    Part,
-    Picture,
-    Press,
-    Screen,
-    Text,
-    Verb,
-)
-from bot.talk.screens.seats import awaited_users, match_of, sheets
+from bot.tables.model import PACES, Player, Table
+from bot.talk.screens.promise import check_button, promised_in_full
+from bot.talk.screens.rolls import Played, played
+from bot.talk.screens.screen import SMALL, Button, Buttons, Part, Press, Screen, Text, Verb
+from bot.talk.screens.seats import awaited_users, match_of, table_button, with_dice
+from bot.talk.screens.taken import brought
 from bot.talk.words.catalogues import has, listed, say, say_for
 from bot.talk.words.faces import face_words
 from bot.talk.words.safe import safe
-from bot.talk.words.sheetwords import describe_dice
 from engine import Choose, Match
 from engine.game import PASS, Die, View
-from render.palette import SEAT_SIGNS
+
+DAY = 86_400
 
 
 def open_roll(table: Table, palette: str) -> Screen:
-    """The roll on the table while somebody is awaited."""
+    """The roll on the table while somebody is awaited; the dice stand with what is to be done."""
     match = match_of(table)
-    locale, view = table.language, match.view(None)
-    awaited = awaited_users(table)
-    parts: list[Part] = [
-        Text(
-            "\n".join(
-                (
-                    _heading(table, view.roll),
-                    *_passed_by(table),
-                    describe_dice(locale, match, palette=palette),
-                    *_who_may(table, view, palette),
-                )
-            )
-        ),
-        Picture(Drawing("dice", match, palette), describe_dice(locale, match, palette=palette)),
-        sheets(table, match, palette),
-        Text("\n".join((*_standing_lines(table, match), *_deadline(table)))),
-        Text(say(locale, "roll.awaited", players=_mentions(locale, awaited))),
-        _roll_buttons(table),
-    ]
-    return Screen(tuple(parts), mentions=awaited)
+    view = match.view(None)
+    small = " ".join((*_who_may(table, view, palette), *_seats_apart(table, view)))
+    now = (_heading(table, view), *([SMALL + small] if small else []), _awaited(table))
+    parts: tuple[Part, ...] = (
+        *(Text("\n".join(lines)) for lines in (list(_before(table, palette)),) if lines),
+        *with_dice(table, match, palette),
+        Text("\n".join(now)),
+        _buttons(table),
+    )
+    return Screen(parts, mentions=awaited_users(table))
 
 
 def call(table: Table) -> Screen:
     """A short call to those who are awaited in a later step of the roll."""
     view, locale, awaited = match_of(table).view(None), table.language, awaited_users(table)
-    players = _mentions(locale, awaited)
-    if view.thrower in view.shown:
-        words = say(locale, "roll.call", players=players, name=safe(_thrower(table, view)))
-    else:
-        words = say(locale, "roll.call_again", players=players)
+    words = say(
+        locale, _call(table, view), players=_mentions(locale, awaited), name=_thrower(table, view)
+    )
     return Screen((Text(words),), mentions=awaited, quiet=True)
 
 
-def _thrower(table: Table, view: View) -> str:
-    return table.players[view.thrower].name if view.thrower is not None else ""
+def _call(table: Table, view: View) -> str:
+    """Why somebody is asked now."""
+    thrower = view.thrower
+    if thrower is None or thrower in view.asked:
+        return "roll.call_again"
+    if thrower not in view.shown:
+        return "roll.call_left"
+    return "roll.call_passed" if view.sheets[thrower].choice == (PASS,) else "roll.call"
 
 
-def _heading(table: Table, roll: int) -> str:
+def _before(table: Table, palette: str) -> Iterator[str]:
+    """What the last roll brought; before the first one, alone, what the dice promise."""
+    if table.turn > 1:
+        (last,) = played(table, table.turn - 1, table.turn - 1)
+        yield from _last(table, last, palette)
+    elif len(table.players) == 1:
+        yield promised_in_full(table)
+
+
+def _last(table: Table, roll: Played, palette: str) -> Iterator[str]:
+    code = "roll.last_quiet" if roll.quiet else "roll.last"
+    yield SMALL + say(table.language, code, roll=roll.number)
+    if not roll.quiet or roll.late or any(before != after for before, after in roll.points):
+        yield from brought(table, roll, palette, cells=False)
+
+
+def _heading(table: Table, view: View) -> str:
+    """The game, the roll's number, and who threw it."""
     locale, game = table.language, say_for(table.language, table.game, "name")
     alone = f"{table.game}.roll.heading_alone"
-    if len(table.players) == 1 and has(locale, alone):
-        return say(locale, alone, game=game, roll=roll)
-    return say(locale, "roll.heading", game=game, roll=roll)
+    if len(table.players) == 1:
+        code = alone if has(locale, alone) else "roll.heading_alone"
+        return say(locale, code, game=game, roll=view.roll)
+    return say(locale, "roll.heading", game=game, roll=view.roll, name=_thrower(table, view))
 
 
-def _passed_by(table: Table) -> Iterator[str]:
-    """The rolls just before this one in which nobody could or would take anything, if several."""
-    last = first = table.turn
-    for line in reversed(match_of(table).log):
-        if line.startswith("roll "):
-            first -= 1
-        elif line.partition(" ")[2] != PASS.text and first < last:
-            break
-    if last - first > 2:
-        yield say(table.language, "roll.passed_by", first=first + 1, last=last - 1)
+def _thrower(table: Table, view: View) -> str:
+    return safe(table.players[view.thrower].name) if view.thrower is not None else ""
 
 
 def _who_may(table: Table, view: View, palette: str) -> Iterator[str]:
-    """Who threw what, and who may use which dice now."""
-    locale = table.language
-    if view.thrower is None:
-        return
-    name = safe(table.players[view.thrower].name)
-    yield say(locale, "roll.thrown", name=name)
-    if len(table.players) == 1:
+    """Who may use which dice now."""
+    locale, name = table.language, _thrower(table, view)
+    if view.thrower is None or len(table.players) == 1:
         return
     if _everybody(match_of(table), view):
         yield say_for(locale, table.game, "roll.everybody")
@@ -103,7 +96,9 @@ def _who_may(table: Table, view: View, palette: str) -> Iterator[str]:
         left = [die for die in view.dice if die.taken is None and not die.barred]
         took = any(die.taken is not None for die in view.dice)
         code = "roll.the_rest" if took else "roll.all_left"
-        yield say(locale, code, name=name, dice=_dice_list(locale, table.game, left, palette))
+        yield SMALL + say(
+            locale, code, name=name, dice=_dice_list(locale, table.game, left, palette)
+        )
 
 
 def _dice_list(locale: str, game: str, dice: list[Die], palette: str) -> str:
@@ -117,54 +112,48 @@ def _everybody(match: Match, view: View) -> bool:
     return isinstance(step, Choose) and len(step.seats) > 1 and view.thrower in step.seats
 
 
-def _standing_lines(table: Table, match: Match) -> Iterator[str]:
-    """A line a player: what they do, and their points as far as they are shown."""
-    view = match.view(None)
-    for seat, player in enumerate(table.players):
-        back = seat in match.out and seat not in view.retired
-        code = f"roll.line_{'back' if back else _doing(view, seat, player)}"
-        points = view.sheets[seat].score.total
-        yield say_for(
-            table.language,
-            table.game,
-            code,
-            sign=SEAT_SIGNS[seat],
-            seat=str(seat + 1),
-            name=safe(player.name),
-            points=points,
-        )
+def _seats_apart(table: Table, view: View) -> Iterator[str]:
+    """Who is not awaited: has answered, has left, or plays again from the next roll on."""
+    match = match_of(table)
+    seats = {
+        "roll.answered": [seat for seat in view.answered if seat not in match.out],
+        "roll.away": sorted(match.retired),
+        "roll.back": sorted(match.out - match.retired),
+    }
+    for code, those in seats.items():
+        if those:
+            players = [table.players[seat] for seat in those]
+            yield say(table.language, code, count=len(those), names=_names(table, players))
 
 
-def _doing(view: View, seat: int, player: Player) -> str:
-    if player.away or seat in view.retired:
-        return "away"
-    if isinstance(view.waiting, Choose) and seat in view.waiting.seats:
-        return "thinking"
-    if seat in view.answered:
-        return "answered"
-    if seat not in view.shown:
-        return "next"
-    choice = view.sheets[seat].choice
-    return "passed" if choice == (PASS,) else "chosen"
+def _names(table: Table, players: list[Player]) -> str:
+    return listed(table.language, [safe(player.name) for player in players])
 
 
-def _deadline(table: Table) -> Iterator[str]:
-    if table.due is not None:
-        yield say(
-            table.language, "roll.deadline", due=f"<t:{table.due}:R>", at=f"<t:{table.due}:f>"
-        )
+def _awaited(table: Table) -> str:
+    """Who is to move, and until when."""
+    locale, players = table.language, _mentions(table.language, awaited_users(table))
+    if table.due is None:
+        return say(locale, "roll.awaited", players=players)
+    within_a_day = (PACES[table.pace] or 0) < DAY
+    at = f"<t:{table.due}:{'t' if within_a_day else 'f'}>"
+    return say(locale, "roll.awaited_until", players=players, at=at, due=f"<t:{table.due}:R>")
 
 
 def _mentions(locale: str, users: tuple[int, ...]) -> str:
     return listed(locale, [f"<@{user}>" for user in users])
 
 
-def _roll_buttons(table: Table) -> Buttons:
+def _buttons(table: Table) -> Buttons:
+    """What can be done; passing stands apart from moving."""
     locale, turn = table.language, table.turn
+    alone = len(table.players) == 1 and turn == 1
     return Buttons(
         (
             Button(say(locale, "button.move"), Press(table.id, turn, Verb.MOVE), "primary"),
-            Button(say(locale, "button.pass"), Press(table.id, turn, Verb.PASS)),
+            table_button(table),
             Button(say(locale, "button.sheet"), Press(table.id, turn, Verb.SHEET)),
+            Button(say(locale, "button.pass"), Press(table.id, turn, Verb.PASS)),
+            *([check_button(table)] if alone else []),
         )
     )

@@ -29,6 +29,8 @@ class Verb(StrEnum):
     LATER = "later"
     TAKE_BACK = "take_back"
     SHEET = "sheet"
+    TABLE = "table"
+    CHECK = "check"
     IN_WORDS = "in_words"
     END_YES = "end_yes"
     NEVER_MIND = "never_mind"
@@ -60,6 +62,10 @@ def press_of(match: re.Match[str]) -> Press | None:
     if match["verb"] not in set(Verb):
         return None
     return Press(int(match["table"]), int(match["turn"]), Verb(match["verb"]), match["payload"])
+
+
+SMALL = "-# "
+"""What makes a line of text a small one."""
 
 
 @dataclass(frozen=True, slots=True)

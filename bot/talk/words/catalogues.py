@@ -20,6 +20,7 @@ from babel.numbers import format_decimal
 
 _TEXTS = files("bot.talk") / "texts"
 FALLBACK = "en"
+MINUS = "\N{MINUS SIGN}"
 _WRITTEN_AS = {"en": "en_GB"}
 LANGUAGES: tuple[str, ...] = (
     FALLBACK,
@@ -128,8 +129,14 @@ def listed(locale: str, words: Iterable[str], style: str = "standard") -> str:
 
 @lru_cache(maxsize=4096)
 def number(locale: str, value: int | float) -> str:
-    """A number with the language's signs and groups."""
-    return format_decimal(value, locale=_locale(locale))
+    """A number with the language's groups and a minus sign, as on the pictures."""
+    return format_decimal(value, locale=_locale(locale)).replace("-", MINUS)
+
+
+@lru_cache(maxsize=4096)
+def signed_number(locale: str, value: int) -> str:
+    """A change in points: `+3`, `−5`."""
+    return f"+{number(locale, value)}" if value > 0 else number(locale, value)
 
 
 def duration(locale: str, length: timedelta) -> str:

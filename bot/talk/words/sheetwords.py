@@ -60,11 +60,9 @@ def describe_table(
     return _fitting(locale, texts)
 
 
-def describe_dice(
-    locale: str, match: Match, viewer: int | None = None, *, palette: str = "standard"
-) -> str:
+def describe_dice(locale: str, match: Match, *, palette: str = "standard") -> str:
     """The roll on the table: the dice that are free, then those the thrower has set aside."""
-    dice = match.view(viewer).dice
+    dice = match.rules.dice(match.position)
     if not dice:
         return say(locale, "describe.no_dice")
     groups = (

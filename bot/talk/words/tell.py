@@ -46,6 +46,19 @@ def gains(
     return tuple(_told(voice, "brings", fact) for fact in facts)
 
 
+def briefly(
+    locale: str,
+    game: str,
+    facts: Iterable[Fact],
+    names: Sequence[str] = (),
+    *,
+    palette: str = "standard",
+) -> tuple[str, ...]:
+    """What happened to somebody who is named before, a few words a fact: `closes C first`."""
+    voice = Voice(locale, game, names, palette)
+    return tuple(_told(voice, "told", fact) for fact in facts)
+
+
 def brought(locale: str, match: Match, seat: int, move: Move, palette: str) -> str:
     """What a legal move brings, in a few words; empty where that is nothing."""
     return " · ".join(gains(locale, match.game, match.brings(seat, move), palette=palette))

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from bot.talk import say
+from bot.talk.words.catalogues import number
 from engine import GAMES
 from tests.bot.front.evening import Evening, custom_id
 from tests.support import reading
@@ -31,7 +32,9 @@ async def test_a_game_with_a_restart_in_the_middle(
     if seats == 2:
         assert table.status == "over"
         best = max(score.total for score in table.match.scores())
-        assert f"**{best}**" in reading.words(evening.with_button(players[0], "rematch"))
+        assert f"**{number(language, best)}**" in reading.words(
+            evening.with_button(players[0], "rematch")
+        )
     else:
         assert table.turn == 3 + 1 + 6
 

@@ -68,11 +68,11 @@ async def test_time_over_is_a_pass(world: World, evening: Evening) -> None:
     anna, bram = world.player("Anna"), world.player("Bram")
     await evening.seated(anna, bram, pace="live")
     await anna.slash(evening.channel, "pass")
-    assert "Answers are due" in evening.texts()
+    assert f"<@{bram.user.id}> until <t:" in evening.texts()
     await world.later(100)
     assert (await evening.table()).turn == 1
     await world.later(40)
     assert (await evening.table()).turn == 2
     assert "roll 1 is closed" in evening.texts()
-    assert "Bram did not answer in time" in evening.texts()
-    assert "Anna did not answer in time" not in evening.texts()
+    assert "**Bram** did not answer in time" in evening.texts()
+    assert "**Anna** did not answer in time" not in evening.texts()

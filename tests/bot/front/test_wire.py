@@ -87,7 +87,7 @@ async def test_a_move_is_clicked_together_and_every_picture_arrives(
         await here.says(bram, "pass")
         closed, following = roll, await here.roll(2)
         assert "roll 1 is closed" in reading.words(closed)
-        assert shows_pictures(closed, 2)
+        assert shows_pictures(closed, 0)
         assert shows_pictures(following, 2)
         assert all(one.multipart for one in wire.arrivals if one.files)
         sent = [json for one in wire.came("POST", "/messages") for json in [one.body]]

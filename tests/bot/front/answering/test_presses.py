@@ -16,10 +16,10 @@ async def test_a_sealed_answer_is_not_shown_and_can_be_taken_back(
     private = await evening.type_move(anna, move)
     assert move.cells[0] in reading.words(private)
     assert move.text not in evening.texts()
-    assert "Anna — has answered" in evening.texts()
+    assert "Anna has answered" in evening.texts()
     again = (await anna.click(private, label="Take back")).response
     assert "which dice" in reading.words(again)
-    assert "Anna — thinking" in evening.texts()
+    assert "has answered" not in evening.texts()
     assert [player.user.id for player in await evening.awaited(anna)] == [anna.user.id]
 
 

@@ -50,7 +50,7 @@ async def test_a_message_too_old_to_edit_is_posted_anew_and_the_old_one_goes(
     world.env.inject_error("PATCH", "/channels/*/messages/*", status=429, code=30046)
     await anna.slash(evening.channel, "pass")
     assert old.id not in [message.id for message in evening.messages()]
-    assert "Anna — has answered" in reading.words(evening.with_button(anna, "move"))
+    assert "Anna has answered" in reading.words(evening.with_button(anna, "move"))
     world.env.inject_error("PATCH", "/channels/*/messages/*", status=429, code=30046)
     await bram.slash(evening.channel, "pass")
     assert "roll 1 is closed" in evening.texts()
@@ -81,7 +81,7 @@ async def test_an_edit_whose_answer_is_lost_is_made_whole_again(
     await anna.slash(evening.channel, "pass")
     await world.later(20)
     message = evening.with_button(anna, "move")
-    assert "Anna — has answered" in reading.words(message)
+    assert "Anna has answered" in reading.words(message)
     assert len(await reading.pictures(message)) == 2
 
 

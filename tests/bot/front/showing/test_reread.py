@@ -68,7 +68,7 @@ async def test_a_message_that_is_there_is_brought_up_to_date(
     await first.slash(evening.channel, "pass")
     await fall_back(world, evening, before)
     assert evening.with_button(anna, "move").id == old.id
-    assert "Anna — has answered" in reading.words(evening.with_button(anna, "move"))
+    assert "Anna has answered" in reading.words(evening.with_button(anna, "move"))
 
 
 async def test_a_table_that_began_meanwhile_has_no_open_card(

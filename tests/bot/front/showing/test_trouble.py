@@ -49,7 +49,7 @@ async def test_a_deleted_message_is_posted_again(world: World, evening: Evening)
     await anna.slash(evening.channel, "pass")
     again = evening.with_button(anna, "move")
     assert again.id != gone.id
-    assert "Anna — has answered" in reading.words(again)
+    assert "Anna has answered" in reading.words(again)
 
 
 async def test_a_deleted_channel_closes_the_table_and_keeps_it(

@@ -22,7 +22,8 @@ NAMES = ["Anna", "Bob"]
 def test_games_are_called_what_their_publishers_call_them() -> None:
     assert say("nl", f"{KOK2}.name") == "Keer op Keer 2"
     assert say("de", f"{KOK2}.name") == "Noch mal so gut!"
-    assert "One More Encore!" in say("en", f"{KOK2}.name")
+    assert say("en", f"{KOK2}.name") == "Keer op Keer 2"
+    assert "One More Encore!" in say("en", f"{KOK2}.rules")
     assert {say(locale, f"{QWIXX}.name") for locale in LANGUAGES} == {"Qwixx"}
     for locale in LANGUAGES:
         assert "Noch mal so gut!" in say(locale, f"{KOK2}.rules")
@@ -282,7 +283,7 @@ def test_the_special_die_in_words() -> None:
 def test_a_sheet_of_keer_op_keer_2_says_rows_hearts_and_golden_dice() -> None:
     match = late([crossed("P", hearts=2, used=1, boxes={}), crossed("H4")], dice="bgx 13? stars")
     text = describe_sheet("en", match, 0, None, "Anna")
-    assert text.startswith("Keer op Keer 2 (One More Encore!), the sheet of Anna.")
+    assert text.startswith("Keer op Keer 2, the sheet of Anna.")
     for sentence in (
         "15 cells crossed.",
         "6 exclamation marks left.",
