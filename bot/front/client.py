@@ -165,8 +165,7 @@ class Dobbelbot(discord.AutoShardedClient):
     async def on_command_error(
         self, interaction: Reader, error: app_commands.AppCommandError
     ) -> None:
-        """What no command's own boundary has caught, such as a command of an older version."""
-        log.warning("command failed: %s", error)
+        """What never came to a command: one of an older version, or a choice that is gone."""
         async with answering(interaction):
             raise error
 

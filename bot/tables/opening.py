@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.tables.model import PACES, Declined, Status, Table
+from bot.tables.model import PACES, Declined, GuildSettings, Status, Table
 from engine import GAMES, Match
+
+
+def allowed(settings: GuildSettings, channel: int, parent: int | None) -> None:
+    """Whether the server wants a table in this channel or thread.
+
+    Declined: `channel_not_allowed`.
+    """
+    if settings.channels and not {channel, parent} & set(settings.channels):
+        raise Declined("channel_not_allowed", channels=settings.channels)
 
 
 def rules_of(game: str, seats: int, pace: str) -> int:

@@ -54,9 +54,7 @@ class Tables:
         `parent` is the channel of a thread. Declined: `unknown_game`, `unknown_option`,
         `unknown_pace`, `wrong_number_of_seats`, `channel_not_allowed`, `table_here`.
         """
-        settings = await self.store.guild(guild)
-        if settings.channels and not {channel, parent} & set(settings.channels):
-            raise Declined("channel_not_allowed", channels=settings.channels)
+        opening.allowed(await self.store.guild(guild), channel, parent)
         new = NewTable(
             guild=guild,
             channel=channel,
@@ -151,7 +149,9 @@ class Tables:
             source, table, partial(actions.end, user=user, moderator=moderator)
         )
 
-    async def rematch(self, source: str, table: int, user: int, name: str) -> Outcome:
+    async def rematch(
+        self, source: str, table: int, user: int, name: str, parent: int | None = None
+    ) -> Outcome:
         """Opens a new lobby with the settings and the players of a finished table.
 
         The user becomes the host. Declined: `not_over`, `not_seated`, `table_here`, and as `open`.
@@ -159,6 +159,7 @@ class Tables:
         before = await self._ledger.present(table)
         names = opening.players_again(before.table, user, name)
         old = before.stored.new
+        opening.allowed(await self.store.guild(old.guild), old.channel, parent)
         new = replace(
             old,
             rules=opening.rules_of(old.game, old.capacity, old.pace),

@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import discord
+from discord import app_commands
 
 from bot.front.answering.reply import Reply
 from bot.front.parts import Reader
@@ -41,6 +42,9 @@ async def _boundary(reply: Reply) -> AsyncIterator[None]:
         reply.locale, reply.palette = await reply.parts.reading(reply.interaction)
         yield
         await _warn_host(reply)
+    except app_commands.AppCommandError as misfit:
+        log.warning("a command did not come through: %s", misfit)
+        await reply.sentence(say(reply.locale, f"failed.{_misfit(misfit)}"))
     except (Illegal, BadNotation, Declined, Unreadable) as refusal:
         await reply.sentence(_why(reply, refusal))
     except (discord.HTTPException, *BROKEN) as error:
@@ -52,6 +56,11 @@ async def _boundary(reply: Reply) -> AsyncIterator[None]:
         reference = secrets.token_hex(4)
         log.exception("interaction failed, reference %s", reference)
         await reply.sentence(say(reply.locale, "failed.reference", reference=reference))
+
+
+def _misfit(error: app_commands.AppCommandError) -> str:
+    """What to do about it: choose again what cannot be found, or load the commands anew."""
+    return "choice" if isinstance(error, app_commands.TransformerError) else "command"
 
 
 def _why(reply: Reply, error: Exception) -> str:

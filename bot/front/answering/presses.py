@@ -6,6 +6,7 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping
 
 from bot.front.answering import playing
+from bot.front.answering.allowed import existing_channels
 from bot.front.answering.boundary import answering
 from bot.front.answering.reply import Reply
 from bot.front.parts import Reader
@@ -25,6 +26,8 @@ async def pressed(interaction: Reader, press: Press | None) -> None:
         if press is None:
             raise Declined("no_table")
         table = reply.table = await reply.parts.tables.get(press.table)
+        if table.guild != interaction.guild_id:  # a custom id is what a client says it is
+            raise Declined("no_table")
         await _ACTS[press.verb](reply, table, press)
 
 
@@ -96,7 +99,9 @@ async def check_dice(reply: Reply, table: Table, _: Press) -> None:
 async def rematch(reply: Reply, table: Table, _: Press) -> None:
     """A new table with the same settings and players."""
     name = reply.interaction.user.display_name
-    outcome = await reply.parts.tables.rematch(reply.source, table.id, reply.user, name)
+    await existing_channels(reply)
+    parent = getattr(reply.interaction.channel, "parent_id", None)
+    outcome = await reply.parts.tables.rematch(reply.source, table.id, reply.user, name, parent)
     await done_and_shown(reply, outcome.table, "done.rematch")
 
 

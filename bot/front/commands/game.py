@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.front.answering import playing, presses
+from bot.front.answering.allowed import existing_channels
 from bot.front.answering.boundary import answering
 from bot.front.answering.reply import Reply
 from bot.front.commands.completion import complete_rules, complete_sheet
@@ -125,7 +126,7 @@ async def open_table(
 ) -> None:
     """Opens a table in this channel; with one seat it starts at once."""
     interaction, parts = reply.interaction, reply.parts
-    settings = await parts.store.guild(interaction.guild_id or 0)
+    settings = await existing_channels(reply)
     outcome = await parts.tables.open(
         source=reply.source,
         guild=interaction.guild_id or 0,

@@ -61,7 +61,7 @@ async def pass_(interaction: Reader) -> None:
 
 @app_commands.command(name=named("command.sheet.name"), description=named("command.sheet.about"))
 @worded("sheet", "player")
-async def sheet(interaction: Reader, player: discord.Member | None = None) -> None:
+async def sheet(interaction: Reader, player: discord.User | None = None) -> None:
     """One sheet, privately, large."""
     async with answering(interaction) as reply:
         table = await reply.table_here()

@@ -7,6 +7,7 @@ from dataclasses import replace
 import discord
 from discord import app_commands
 
+from bot.front.answering.allowed import existing_channels
 from bot.front.answering.boundary import answering
 from bot.front.answering.reply import Reply
 from bot.front.commands.names import choices, named
@@ -21,6 +22,8 @@ OF_SERVER = "of_server"
 PALETTE_CHOICES = choices("palette", PALETTES)
 MY_PALETTE_CHOICES = choices("palette", (OF_SERVER, *PALETTES))
 PACE_CHOICES = choices("pace", PACES)
+Place = app_commands.AppCommandChannel | app_commands.AppCommandThread
+"""A channel as Discord describes it along with the command: the bot need not know it."""
 
 
 class SettingsCommands(app_commands.Group):
@@ -64,12 +67,14 @@ class SettingsCommands(app_commands.Group):
         palette=named("command.palette.name"),
         pace=named("command.new.pace.name"),
         channel=named("command.channel.name"),
+        everywhere=named("command.everywhere.name"),
     )
     @app_commands.describe(
         language=named("command.server.language.about"),
         palette=named("command.server.palette.about"),
         pace=named("command.server.pace.about"),
         channel=named("command.channel.about"),
+        everywhere=named("command.everywhere.about"),
     )
     @app_commands.choices(language=LANGUAGE_CHOICES, palette=PALETTE_CHOICES, pace=PACE_CHOICES)
     async def server(
@@ -78,14 +83,13 @@ class SettingsCommands(app_commands.Group):
         language: str | None = None,
         palette: str | None = None,
         pace: str | None = None,
-        channel: discord.TextChannel | None = None,
+        channel: Place | None = None,
+        everywhere: bool = False,
     ) -> None:
         """The server's language, colours, pace and allowed channels."""
         async with answering(interaction) as reply:
-            settings = await reply.parts.store.guild(interaction.guild_id or 0)
-            changes = any(value is not None for value in (language, palette, pace, channel))
-            if changes and not interaction.permissions.manage_guild:
-                raise Declined("not_the_servers")
+            before = await existing_channels(reply)
+            settings = before
             if language is not None:
                 settings = replace(settings, language=_chosen(language))
             if palette is not None:
@@ -93,10 +97,19 @@ class SettingsCommands(app_commands.Group):
             if pace is not None:
                 settings = replace(settings, pace=pace)
             if channel is not None:
-                settings = replace(settings, channels=_toggled(settings.channels, channel.id))
-            if changes:
+                settings = replace(settings, channels=_toggled(settings.channels, channel))
+            if everywhere:
+                settings = replace(settings, channels=())
+            if settings != before:
+                _may_change(reply)
                 await reply.parts.store.set_guild(settings)
-            await _tell_server(reply, settings)
+            await reply.sentence(server_settings(reply.locale, settings))
+
+
+def _may_change(reply: Reply) -> None:
+    """Raises Declined for whoever does not manage the server."""
+    if not reply.interaction.permissions.manage_guild:
+        raise Declined("not_the_servers")
 
 
 def my_settings(locale: str, settings: UserSettings) -> str:
@@ -124,16 +137,17 @@ def server_settings(locale: str, settings: GuildSettings) -> str:
     )
 
 
-async def _tell_server(reply: Reply, settings: GuildSettings) -> None:
-    await reply.sentence(server_settings(reply.locale, settings))
-
-
 def _chosen(language: str) -> str | None:
     return None if language == AUTOMATIC else language
 
 
-def _toggled(channels: tuple[int, ...], channel: int) -> tuple[int, ...]:
-    """The channels with this one added, or without it where it was among them."""
-    if channel in channels:
-        return tuple(one for one in channels if one != channel)
-    return (*channels, channel)
+def _toggled(channels: tuple[int, ...], channel: Place) -> tuple[int, ...]:
+    """The channels with this one added, or without it where it was among them.
+
+    Raises Declined for what is no place to type in.
+    """
+    if channel.type is discord.ChannelType.category:
+        raise Declined("no_tables_there")
+    if channel.id in channels:
+        return tuple(one for one in channels if one != channel.id)
+    return (*channels, channel.id)

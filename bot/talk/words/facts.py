@@ -75,6 +75,7 @@ _RESOLVERS: Mapping[str, Callable[[Voice, Any], Any]] = {
     "reason": lambda voice, reason: say_for(voice.locale, voice.game, f"reason.{reason}"),
     "user": lambda _, user: f"<@{user}>",
     "host": lambda _, user: f"<@{user}>",
+    "channels": lambda _, channels: [f"<#{channel}>" for channel in channels],
 }
 
 
