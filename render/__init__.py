@@ -5,16 +5,19 @@ Everything here may be called from several threads at once; nothing is random an
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from engine import Match
-from render import dice_picture, png, table_picture
+from render import dice_picture, heads, png, table_picture
 from render import palette as palettes
 from render.painters import PAINTERS
+from render.people import People
+from render.tiles import Ghost
 
 __all__ = ["dice", "sheet", "table"]
 
 SHEET_WIDTH = 1080
+DICE_STRIP = 162
 
 
 def sheet(
@@ -25,26 +28,60 @@ def sheet(
     palette: str = "standard",
     outlined: Collection[str] = (),
     chosen: Collection[str] = (),
+    ghosts: Sequence[Ghost] = (),
+    names: Sequence[str | None] | None = None,
+    faces: Sequence[bytes | None] = (),
+    language: str = "en",
 ) -> bytes:
     """The sheet of a seat as `viewer` may see it, as a PNG 1080 pixels wide.
 
-    `outlined` are cells that would be legal, `chosen` those the viewer is about to cross, by name.
-    Raises ValueError for a palette, IndexError for a seat, KeyError for a cell that does not exist.
+    `outlined` are cells that would be legal, `chosen` those the viewer is about to cross, by name;
+    `ghosts` are placements to choose from, each a label and its cells. With `names`, seats in
+    order, the sheet has a head with name, face (the bytes of any picture), thrower and leader.
+    Raises ValueError for a palette or language, IndexError for a seat, KeyError for a cell that
+    does not exist.
     """
     if seat not in range(match.seats):
         raise IndexError(f"no such seat: {seat}")
-    painter, seen = PAINTERS[match.game], match.view(viewer).sheets[seat]
-    colours = palettes.named(palette, painter.palettes)
-    picture = painter.sheet(seen, colours, SHEET_WIDTH, outlined, chosen)
-    return png.encoded(picture)
+    painter, view = PAINTERS[match.game], match.view(viewer)
+    colours, seen = palettes.named(palette, painter.palettes), view.sheets[seat]
+    if names is None:
+        picture = painter.sheet(seen, colours, SHEET_WIDTH, outlined, chosen, ghosts, language)
+        return png.encoded(picture)
+    inner, frame = SHEET_WIDTH - 2 * table_picture.FRAME, table_picture.FRAME
+    picture = painter.sheet(seen, colours, inner, outlined, chosen, ghosts, language)
+    head = People(names, faces).head(view, seat)
+    return png.hung(heads.framed(picture, colours, head, SHEET_WIDTH // 13, frame), colours)
 
 
-def table(match: Match, *, viewer: int | None = None, palette: str = "standard") -> bytes:
-    """All sheets of a table, seats in order, as a PNG. Raises ValueError for an unknown palette."""
+def table(
+    match: Match,
+    *,
+    viewer: int | None = None,
+    palette: str = "standard",
+    compact: bool = False,
+    dice: bool = False,
+    names: Sequence[str | None] | None = None,
+    faces: Sequence[bytes | None] = (),
+    language: str = "en",
+) -> bytes:
+    """All sheets of a table, seats in order, as a PNG.
+
+    `compact` shows what others want to know, 1080 pixels wide and made for a phone; with `dice`
+    the roll lies below. With `names`, seats in order, the sheets have heads (`sheet`); compact ones
+    always have. Raises ValueError for an unknown palette or language.
+    """
     painter, view = PAINTERS[match.game], match.view(viewer)
     colours = palettes.named(palette, painter.palettes)
-    picture = table_picture.laid_out(painter, view.sheets, view.retired, colours)
-    return png.encoded(picture)
+    people = None if names is None else People(names, faces)
+    if compact:
+        laid = table_picture.Compact(painter, view, colours, people or People()).laid_out()
+    else:
+        laid = table_picture.Full(painter, view, colours, language, people).laid_out()
+    if dice:
+        strip = dice_picture.thrown(painter, match.view(None), colours, DICE_STRIP)
+        laid = table_picture.above(*laid, strip, colours)
+    return png.hung(laid, colours)
 
 
 def dice(match: Match, *, palette: str = "standard") -> bytes:

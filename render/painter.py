@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from types import MappingProxyType
 from typing import ClassVar, Generic, TypeVar
 
 from engine.game import Die, Roll, Sheet, View
 from render.canvas import Piece
 from render.palette import PALETTES, RGB, Palette
+from render.tiles import Ghost
 
 S = TypeVar("S", bound=Sheet)
+Size = tuple[int, int]
+"""A width and a height in pixels."""
 Record = tuple[int, tuple[str, ...]]
 """The seats of a match and its log."""
 
@@ -32,11 +35,22 @@ class Painter(ABC, Generic[S]):
         width: int,
         outlined: Collection[str] = (),
         chosen: Collection[str] = (),
+        ghosts: Sequence[Ghost] = (),
+        language: str = "en",
     ) -> Piece:
         """A seat's sheet, at most `width` pixels wide and never square.
 
-        `outlined` and `chosen` are cell names. Raises KeyError for a cell that no sheet has.
+        `outlined` and `chosen` are cell names, `ghosts` placements to choose from. Raises KeyError
+        for a cell that no sheet has, ValueError for a language that pictures do not have.
         """
+
+    @abstractmethod
+    def compact(self, sheet: S, palette: Palette, width: int) -> Piece:
+        """What others want to know of a seat's sheet, at most `width` pixels wide: no words."""
+
+    @abstractmethod
+    def part(self, palette: Palette, size: Size, part: str, ground: RGB, language: str) -> Piece:
+        """The heading of a part of the score (`Score.parts`), as it is printed on the sheet."""
 
     @abstractmethod
     def die(self, palette: Palette, size: int, die: Die, ground: RGB) -> Piece:

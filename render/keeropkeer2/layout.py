@@ -29,7 +29,7 @@ BADGE, GAP = 1.15, 0.1
 FIRST_FIELD = EDGE + BADGE + GAP
 PAIR, PAIRS = 1.72, len(COLOURS)
 FIELDS: tuple[Field, ...] = (
-    ("colours", "BONUS", 2.81),
+    ("colours", "bonus", 2.81),
     ("columns", "A–O", 2.15),
     ("rows", "P–V", 2.15),
 )
@@ -38,7 +38,7 @@ MORE_FIELDS: tuple[Field, ...] = (
     ("jokers", "! (+1)", 2.75),
     ("dice", "# (+2)", 3.1),
     ("stars", "* (−2)", 3.28),
-    (TOTAL, "TOTAL", 4.3),
+    (TOTAL, "total", 4.3),
 )
 SOLO_FIELDS: tuple[Field, ...] = (
     ("hearts", "^", 1.72),
@@ -46,6 +46,8 @@ SOLO_FIELDS: tuple[Field, ...] = (
     ("dice", "# (+2)", 2.66),
     ("stars", "* (−2)", 2.76),
     ("rolls", "// (+2)", 2.75),
-    (TOTAL, "TOTAL", 3.21),
+    (TOTAL, "total", 3.21),
 )
 """As above, with the rolls left over when two colours are complete (K2-24)."""
+LABELS = {part: label for part, label, _ in (*FIELDS, *SOLO_FIELDS)}
+"""What is printed beside each part of the score."""
