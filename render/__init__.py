@@ -9,12 +9,14 @@ from collections.abc import Collection, Sequence
 
 from engine import Match
 from render import dice_picture, heads, png, table_picture
+from render import lesson as lessons
 from render import palette as palettes
 from render.painters import PAINTERS
 from render.people import People
+from render.podium import Finale
 from render.tiles import Ghost
 
-__all__ = ["dice", "sheet", "table"]
+__all__ = ["callouts", "dice", "finale", "lesson", "sheet", "table"]
 
 SHEET_WIDTH = 1080
 DICE_STRIP = 162
@@ -93,3 +95,39 @@ def dice(match: Match, *, palette: str = "standard") -> bytes:
     colours = palettes.named(palette, painter.palettes)
     picture = dice_picture.thrown(painter, match.view(None), colours)
     return png.encoded(picture)
+
+
+def finale(
+    match: Match,
+    *,
+    names: Sequence[str | None] = (),
+    faces: Sequence[bytes | None] = (),
+    palette: str = "standard",
+    language: str = "en",
+) -> bytes:
+    """The end of a match as a PNG 1080 pixels wide: podium, points part by part, final sheets.
+
+    Before the end it shows the game as if it ended now. Raises ValueError for an unknown palette or
+    language.
+    """
+    painter = PAINTERS[match.game]
+    colours = palettes.named(palette, painter.palettes)
+    people = People(names, faces)
+    last = Finale(painter, match.view(None), colours, people, language)
+    return png.hung(last.drawn(), colours)
+
+
+def lesson(game: str, *, palette: str = "standard", language: str = "en") -> bytes:
+    """A sheet for somebody who has never played, with numbered rings round what there is to know.
+
+    Ring 1 belongs to the first of `callouts`. Raises KeyError for a game that does not exist,
+    ValueError for an unknown palette or language.
+    """
+    painter = PAINTERS[game]
+    colours = palettes.named(palette, painter.palettes)
+    return png.encoded(lessons.drawn(painter, game, colours, SHEET_WIDTH, language))
+
+
+def callouts(game: str) -> tuple[str, ...]:
+    """What the rings of `lesson` are round, as codes, in the order of their numbers."""
+    return tuple(PAINTERS[game].callouts)

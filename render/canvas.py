@@ -102,6 +102,11 @@ class Canvas:
         y = start[1] * SCALE - (top + bottom) / 2
         self._write(x, y, text, size, paint)
 
+    def width_of(self, text: str, size: float) -> float:
+        """How wide text in this size is."""
+        left, _, right, _ = self._bounds(text, size)
+        return (right - left) / SCALE
+
     def run(
         self,
         start: Point,

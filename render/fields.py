@@ -130,6 +130,22 @@ def field(palette: Palette, width: int, height: int, label: str, ground: RGB, pa
 _ICONS = ("*", "^", "#")
 
 
+@cache
+def heading(
+    palette: Palette, width: int, height: int, label: str, ground: RGB, paint: RGB = PAPER
+) -> Piece:
+    """What stands above points, in the middle of its box; signs as in `field`."""
+    canvas, size = Canvas(width, height, ground), 0.5 * height
+    canvas.box(0, 0, width, height, 0.24 * height, paint)
+    sign, text = (label[0], label[1:].lstrip()) if label[:1] in _ICONS else ("", label)
+    beside = 0.5 * height if sign else 0
+    left = (width - beside - canvas.width_of(text, size)) / 2
+    if sign:
+        icon(canvas, sign, (left + (0.22 if text else 0.25) * height, height / 2), INK)
+    canvas.text_from((left + beside, height / 2), text, size, INK)
+    return canvas.piece(palette)
+
+
 def icon(canvas: Canvas, sign: str, centre: Point, ink: RGB, larger: float = 1) -> None:
     """The icon that a label's first sign stands for (`field`), as high as its canvas wants it."""
     height = canvas.height * larger

@@ -60,8 +60,8 @@ class Strip(NamedTuple):
         if head.total is not None:
             right -= round(1.75 * size)
             box = (round(1.75 * size), size)
-            yield _total(self.palette, *box, figure(head.total), self.colour), (right, 0)
-        for shown, draw in ((head.throws, _thrower), (head.leads, _leader)):
+            yield total(self.palette, *box, figure(head.total), self.colour), (right, 0)
+        for shown, draw in ((head.throws, _thrower), (head.leads, crown)):
             if shown:
                 right -= self._step
                 yield draw(self.palette, size, self.colour), (right, 0)
@@ -89,7 +89,8 @@ def number(palette: Palette, size: int, seat: int, ground: RGB) -> Piece:
 
 
 @cache
-def _total(palette: Palette, width: int, height: int, text: str, ground: RGB) -> Piece:
+def total(palette: Palette, width: int, height: int, text: str, ground: RGB) -> Piece:
+    """Points in gold."""
     canvas = Canvas(width, height, ground)
     canvas.box(0, 0, width, height, 0.24 * height, GOLD)
     canvas.text((width / 2, height / 2), text, 0.74 * height, INK)
@@ -105,7 +106,7 @@ def _thrower(palette: Palette, size: int, ground: RGB) -> Piece:
 
 
 @cache
-def _leader(palette: Palette, size: int, ground: RGB) -> Piece:
+def crown(palette: Palette, size: int, ground: RGB) -> Piece:
     """A crown, for whoever is in front."""
     canvas = Canvas(size, size, ground)
     for rim, paint in ((0.09, INK), (0.035, GOLD)):

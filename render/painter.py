@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import ClassVar, Generic, TypeVar
 
 from engine.game import Die, Roll, Sheet, View
+from render.block import Spot
 from render.canvas import Piece
 from render.palette import PALETTES, RGB, Palette
 from render.tiles import Ghost
@@ -26,6 +27,9 @@ class Painter(ABC, Generic[S]):
     """The game's colours by the name of a palette; every painter has the same names."""
     records: ClassVar[Mapping[str, Record]] = MappingProxyType({})
     """Matches that show what happens seldom, by name: the samples show them, too."""
+
+    lesson: ClassVar[Record]
+    """The match, a few rolls old, whose first sheet somebody new is shown."""
 
     @abstractmethod
     def sheet(
@@ -51,6 +55,16 @@ class Painter(ABC, Generic[S]):
     @abstractmethod
     def part(self, palette: Palette, size: Size, part: str, ground: RGB, language: str) -> Piece:
         """The heading of a part of the score (`Score.parts`), as it is printed on the sheet."""
+
+    @property
+    @abstractmethod
+    def callouts(self) -> Mapping[str, Spot]:
+        """What somebody new is shown on the sheet, in order: a code, and where that lies."""
+
+    @property
+    @abstractmethod
+    def across(self) -> float:
+        """How many pitches the sheet is wide."""
 
     @abstractmethod
     def die(self, palette: Palette, size: int, die: Die, ground: RGB) -> Piece:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.game import Sheet, View
+from engine.game import Over, Sheet, View
 from render import portraits
 
 
@@ -36,7 +36,7 @@ class People:
             seat,
             self.name(seat),
             self.face(seat),
-            throws=view.thrower == seat,
+            throws=view.thrower == seat and not isinstance(view.waiting, Over),
             leads=leads(view, sheet),
             retired=seat in view.retired,
             total=sheet.score.total if total else None,

@@ -84,7 +84,7 @@ def label(canvas: Canvas, labels: Sequence[str], *, low: bool = False) -> None:
     lines = math.ceil(len(labels) / across)
     size, wide = canvas.width, max(across, lines + low)
     step = 0.9 * size / max(wide, 2)
-    radius = min(0.5 * step, 0.24 * size) if wide > 1 else 0.29 * size
+    radius = min(0.5 * step, 0.24 * size) if wide > 1 else 0.33 * size
     for number, text in enumerate(labels):
         line, column = divmod(number, across)
         here = min(across, len(labels) - line * across)

@@ -7,7 +7,7 @@ phone: nothing stands beside the grid that would make the cells smaller. Lengths
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import chain
 
@@ -19,10 +19,11 @@ from engine.placements import COLOURS
 from render import faces, fields
 from render.block import LINE, TOTAL, Block, Field, Spot, in_fields, in_line
 from render.canvas import Piece, Placed, blank, paste
-from render.grid import BOTTOM, COLUMNS, Grid
+from render.grid import BOTTOM, CELLS, COLUMNS, FIRST, ROWS, START_COLUMN, Grid
 from render.keeropkeer import small
+from render.keeropkeer.records import LESSON
 from render.painter import Painter, Size
-from render.palette import PAPER, PAPERS, RGB, Palette
+from render.palette import PAPERS, RGB, Palette
 from render.tiles import Ghost
 from render.words import word
 
@@ -45,11 +46,16 @@ FIELDS: tuple[Field, ...] = (
     ("stars", "* (−2)", 2.95),
     (TOTAL, "total", 3.23),
 )
+SPOTS = {
+    part: spot for part, (_, spot) in in_fields(EDGE + BADGE + GAP, SCORES, FIELDS, GAP).items()
+}
 LABELS = {part: label for part, label, _ in FIELDS}
 
 
 class KeerOpKeerPainter(Painter[KeerOpKeerSheet]):
     """Paints Keer op Keer."""
+
+    lesson = (2, LESSON)
 
     def sheet(
         self,
@@ -64,11 +70,26 @@ class KeerOpKeerPainter(Painter[KeerOpKeerSheet]):
         page = _page(palette, int(width / ACROSS), sheet.printed, language)
         return page.filled(sheet, outlined, chosen, ghosts)
 
+    @property
+    def callouts(self) -> Mapping[str, Spot]:
+        below, line = TOP + CELLS, SPARE - 0.08
+        return {
+            "start": Spot(LEFT + START_COLUMN, below, 1, ROWS),
+            "columns": Spot(LEFT, TOP + FIRST - 0.05, COLUMNS, BOTTOM - FIRST + 0.02),
+            "colours": Spot(BONUS, line, LEFT + COLUMNS - BONUS, LINE + 0.16),
+            "stars": SPOTS["stars"],
+            "marks": Spot(LEFT, line, sheets.EXCLAMATION_MARKS * MARK, LINE + 0.16),
+        }
+
+    @property
+    def across(self) -> float:
+        return ACROSS
+
     def compact(self, sheet: KeerOpKeerSheet, palette: Palette, width: int) -> Piece:
         return small.page(palette, width, sheet.printed).filled(sheet)
 
     def part(self, palette: Palette, size: Size, part: str, ground: RGB, language: str) -> Piece:
-        return fields.field(palette, *size, word(LABELS[part], language), ground, PAPER)
+        return fields.heading(palette, *size, word(LABELS[part], language), ground)
 
     def die(self, palette: Palette, size: int, die: Die, ground: RGB) -> Piece:
         draw = faces.colour if die.kind == "colour" else faces.number

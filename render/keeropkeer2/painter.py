@@ -8,7 +8,7 @@ letters at the right.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import chain
 
@@ -17,12 +17,12 @@ from engine.game import Die
 from engine.games.keeropkeer2 import sheets
 from engine.games.keeropkeer2.view import KeerOpKeer2Sheet
 from render import faces, fields
-from render import palette as palettes
 from render.block import LINE, Block, Spot, in_fields, in_line
 from render.canvas import Piece, Placed, blank, paste
 from render.grid import Grid
 from render.keeropkeer2 import layout, small
 from render.keeropkeer2.margin import Margin
+from render.keeropkeer2.records import LESSON
 from render.painter import Painter, Size
 from render.palette import PAPERS, RGB, Palette
 from render.tiles import Ghost
@@ -33,6 +33,8 @@ PAPER = PAPERS["grey"]
 
 class KeerOpKeer2Painter(Painter[KeerOpKeer2Sheet]):
     """Paints Keer op Keer 2."""
+
+    lesson = (2, LESSON)
 
     def sheet(
         self,
@@ -47,12 +49,19 @@ class KeerOpKeer2Painter(Painter[KeerOpKeer2Sheet]):
         page = _page(palette, int(width / layout.ACROSS), sheet.strokes is not None, language)
         return page.filled(sheet, outlined, chosen, ghosts)
 
+    @property
+    def callouts(self) -> Mapping[str, Spot]:
+        return layout.CALLOUTS
+
+    @property
+    def across(self) -> float:
+        return layout.ACROSS
+
     def compact(self, sheet: KeerOpKeer2Sheet, palette: Palette, width: int) -> Piece:
         return small.page(palette, width).filled(sheet)
 
     def part(self, palette: Palette, size: Size, part: str, ground: RGB, language: str) -> Piece:
-        label = word(layout.LABELS[part], language)
-        return fields.field(palette, *size, label, ground, palettes.PAPER)
+        return fields.heading(palette, *size, word(layout.LABELS[part], language), ground)
 
     def die(self, palette: Palette, size: int, die: Die, ground: RGB) -> Piece:
         match die.kind:

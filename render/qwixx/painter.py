@@ -7,7 +7,7 @@ sunk in its row.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from types import MappingProxyType
 
@@ -15,12 +15,14 @@ from engine.game import Die, View
 from engine.games.qwixx import paper, rows, throws
 from engine.games.qwixx.view import QwixxSheet
 from render import faces
+from render import fields as common
+from render.block import Spot
 from render.canvas import Piece, blank, paste
 from render.painter import Painter, Size
 from render.palette import INK, RGB, Palette
-from render.qwixx import fields, layout, paints, small, tiles
+from render.qwixx import layout, paints, small, tiles
 from render.qwixx.block import Block
-from render.qwixx.records import LATE
+from render.qwixx.records import LATE, LESSON
 from render.qwixx.row import Row
 from render.tiles import Ghost
 from render.words import figure
@@ -33,6 +35,7 @@ class QwixxPainter(Painter[QwixxSheet]):
     """Paints Qwixx."""
 
     palettes = paints.PALETTES
+    lesson = (2, LESSON)
     records = MappingProxyType({"late": (3, LATE)})
 
     def sheet(
@@ -48,13 +51,21 @@ class QwixxPainter(Painter[QwixxSheet]):
         page = _page(palette, int(width / layout.ACROSS), language)
         return page.filled(sheet, _by_row(outlined), _by_row(chosen), _labels(ghosts))
 
+    @property
+    def callouts(self) -> Mapping[str, Spot]:
+        return layout.CALLOUTS
+
+    @property
+    def across(self) -> float:
+        return layout.ACROSS
+
     def compact(self, sheet: QwixxSheet, palette: Palette, width: int) -> Piece:
         return small.page(palette, width).filled(sheet)
 
     def part(self, palette: Palette, size: Size, part: str, ground: RGB, language: str) -> Piece:
         if part in rows.COLOURS:
             return tiles.heading(palette, *size, part, ground)
-        return fields.penalty(palette, *size, figure(paper.PENALTY), "")
+        return common.heading(palette, *size, figure(paper.PENALTY), ground)
 
     def die(self, palette: Palette, size: int, die: Die, ground: RGB) -> Piece:
         colour, pips = COLOURS.get(die.kind, ""), int(die.face[1:] or 0)
