@@ -17,6 +17,7 @@ from render.canvas import Placed
 from render.fields import Value
 from render.grid import LINES, STANDINGS
 from render.palette import GOLD, INK, PAPER, RGB, Palette
+from render.words import figure, word
 
 LINE = 0.94
 """The height of a line of the block."""
@@ -75,6 +76,7 @@ class Block:
     bonuses: tuple[Spot, ...]
     points: tuple[int, int]
     scores: Mapping[str, tuple[str, Spot]]
+    language: str = "en"
 
     def printed(self) -> Iterator[Placed]:
         """Everything that is printed."""
@@ -130,13 +132,13 @@ class Block:
     def _field(self, part: str) -> Placed:
         label, spot = self.scores[part]
         size = (self.px(spot.width), self.px(spot.height))
-        return fields.field(self.palette, *size, label, self.paper, _ground(part)), self._at(spot)
+        printed = word(label, self.language)
+        return fields.field(self.palette, *size, printed, self.paper, _ground(part)), self._at(spot)
 
     def _score(self, part: str, points: int) -> Placed:
         _, spot = self.scores[part]
         size = (self.px(WRITTEN), self.px(spot.height * 0.8))
-        text = str(points).replace("-", "−")
-        piece = fields.writing(self.palette, *size, text, 0.62, _ground(part), INK)
+        piece = fields.writing(self.palette, *size, figure(points), 0.62, _ground(part), INK)
         left, top = spot.right - 0.08 - WRITTEN, spot.top + spot.height * 0.1
         return piece, (self.px(left), self.px(top))
 

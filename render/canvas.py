@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageFont
 
 from render import fonts
 from render.palette import RGB, Palette
@@ -101,6 +101,29 @@ class Canvas:
         x = start[0] * SCALE - self._bounds(text, size)[0]
         y = start[1] * SCALE - (top + bottom) / 2
         self._write(x, y, text, size, paint)
+
+    def width_of(self, text: str, size: float) -> float:
+        """How wide text in this size is."""
+        left, _, right, _ = self._bounds(text, size)
+        return (right - left) / SCALE
+
+    def run(
+        self,
+        start: Point,
+        text: str,
+        font: ImageFont.FreeTypeFont,
+        direction: str | None,
+        paint: RGB,
+    ) -> None:
+        """Text in a font of its own, already scaled, that begins at `start` on its baseline."""
+        self._pen.text(
+            (start[0] * SCALE, start[1] * SCALE),
+            text,
+            fill=self._dipped(paint),
+            font=font,
+            anchor="ls",
+            direction=direction,
+        )
 
     def _dipped(self, paint: RGB) -> RGB:
         """The paint, remembered as used."""

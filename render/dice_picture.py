@@ -13,16 +13,19 @@ from render.palette import FELT, RGB, SEATS, WHITE, Palette
 
 WIDTH, HEIGHT, EDGE = 1080, 190, 14
 LARGEST, GAP, RIM, NUMBER = 146, 14, 12, 62
+SPARE = 22
+"""What lies free above and below the dice."""
 TRAY = NUMBER + 2 * RIM
 """What the tray of the dice set aside adds to their width: its rim, and the taker's number."""
 
 
-def thrown(painter: Painter[Sheet], view: View, palette: Palette) -> Piece:
+def thrown(painter: Painter[Sheet], view: View, palette: Palette, height: int = HEIGHT) -> Piece:
     """The dice in a row as they were thrown; dice set aside lie on the taker's colour."""
     dice = painter.dice(view)
-    size = min(LARGEST, (WIDTH - 2 * EDGE - TRAY) // max(len(dice), 1) - GAP)
-    picture = blank(WIDTH, HEIGHT, palette, FELT)
-    row = _Row(painter, palette, size, frozenset(painter.gone(view)))
+    largest = min(LARGEST, height - 2 * SPARE)
+    size = min(largest, (WIDTH - 2 * EDGE - TRAY) // max(len(dice), 1) - GAP)
+    picture = blank(WIDTH, height, palette, FELT)
+    row = _Row(painter, palette, size, height, frozenset(painter.gone(view)))
     paste(picture, row.laid([die for die in dice if die.taken is None], _taken(dice)))
     return picture
 
@@ -38,6 +41,7 @@ class _Row:
     painter: Painter[Sheet]
     palette: Palette
     size: int
+    height: int
     gone: frozenset[str]
 
     def laid(self, free: Sequence[Die], taken: Sequence[Die]) -> Iterator[Placed]:
@@ -49,7 +53,7 @@ class _Row:
             yield from self._tray(taken, left + self._width(free))
 
     def _tray(self, taken: Sequence[Die], left: int) -> Iterator[Placed]:
-        seat, top = taken[0].taken or 0, (HEIGHT - self.size) // 2
+        seat, top = taken[0].taken or 0, (self.height - self.size) // 2
         size = (self._width(taken) + TRAY, self.size + 2 * RIM)
         yield fields.panel(self.palette, *size, 2 * RIM, SEATS[seat], FELT), (left, top - RIM)
         yield from self._dice(taken, left + RIM, SEATS[seat])
@@ -62,7 +66,7 @@ class _Row:
         for die in dice:
             out = die.kind in self.gone or die.barred
             draw = self.painter.ghost if out else self.painter.die
-            yield draw(self.palette, self.size, die, ground), (left, (HEIGHT - self.size) // 2)
+            yield draw(self.palette, self.size, die, ground), (left, (self.height - self.size) // 2)
             left += self.size + GAP
 
     def _width(self, dice: Sequence[Die]) -> int:

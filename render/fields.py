@@ -121,7 +121,7 @@ def field(palette: Palette, width: int, height: int, label: str, ground: RGB, pa
     x, middle, size = 0.24 * height, height / 2, 0.44 * height
     ink = INK if paint == GOLD else PENCIL
     if label[:1] in _ICONS:
-        _icon(canvas, label[0], (x + 0.19 * height, middle), ink)
+        icon(canvas, label[0], (x + 0.19 * height, middle), ink)
         x, label = x + (0.45 if label[0] == "*" else 0.53) * height, label[1:].lstrip()
     canvas.text_from((x, middle), label, size, ink)
     return canvas.piece(palette)
@@ -130,11 +130,28 @@ def field(palette: Palette, width: int, height: int, label: str, ground: RGB, pa
 _ICONS = ("*", "^", "#")
 
 
-def _icon(canvas: Canvas, icon: str, centre: Point, ink: RGB) -> None:
-    height = canvas.height
-    if icon == "*":
+@cache
+def heading(
+    palette: Palette, width: int, height: int, label: str, ground: RGB, paint: RGB = PAPER
+) -> Piece:
+    """What stands above points, in the middle of its box; signs as in `field`."""
+    canvas, size = Canvas(width, height, ground), 0.5 * height
+    canvas.box(0, 0, width, height, 0.24 * height, paint)
+    sign, text = (label[0], label[1:].lstrip()) if label[:1] in _ICONS else ("", label)
+    beside = 0.5 * height if sign else 0
+    left = (width - beside - canvas.width_of(text, size)) / 2
+    if sign:
+        icon(canvas, sign, (left + (0.22 if text else 0.25) * height, height / 2), INK)
+    canvas.text_from((left + beside, height / 2), text, size, INK)
+    return canvas.piece(palette)
+
+
+def icon(canvas: Canvas, sign: str, centre: Point, ink: RGB, larger: float = 1) -> None:
+    """The icon that a label's first sign stands for (`field`), as high as its canvas wants it."""
+    height = canvas.height * larger
+    if sign == "*":
         canvas.shape(star(centre, 0.17 * height), 0.03 * height, ink)
-    elif icon == "^":
+    elif sign == "^":
         icons.heart(canvas, (centre[0], centre[1] + 0.02 * height), 0.23 * height, HEART)
     else:
         icons.golden(canvas, centre, 0.27 * height)

@@ -6,17 +6,17 @@ A grid yields pieces and where they lie; the painter of a game pastes them. Leng
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
 
 from engine import cells
 from engine.cells import Cells
-from render import fields, tiles
+from render import compact, fields, tiles
 from render.canvas import Placed
 from render.fields import Value
 from render.palette import INK, PLATE, RGB, START, START_INK, WHITE, Palette, brightness
-from render.tiles import Frame, Mark, Printed
+from render.tiles import Frame, Ghost, Mark, Printed
 
 COLUMNS, ROWS = len(cells.COLUMNS), len(cells.ROWS)
 START_COLUMN = cells.COLUMNS.index("H")
@@ -68,6 +68,43 @@ class Grid:
             (self._cell(cell, "", "") for cell in cells.each(cells.ALL)),
             (self._value(column, line, "open") for column in columns for line in LINES),
         )
+
+    def plain(self) -> Iterator[Placed]:
+        """The cells alone, as a compact sheet shows them."""
+        return chain(self._grounds(), (self._cell(cell, "", "") for cell in cells.each(cells.ALL)))
+
+    def letters(self, columns: Mapping[str, str], rolls: int) -> Iterator[Placed]:
+        """On a compact sheet: the letters on what has become of their columns, with strokes."""
+        for column, letter in enumerate(cells.COLUMNS):
+            strokes = max(0, min(rolls - 2 * column, 2))
+            piece = compact.letter(
+                self.palette,
+                self.pitch,
+                letter,
+                self.ground(column),
+                columns.get(letter, ""),
+                strokes,
+            )
+            yield piece, self.place(column, -0.03)
+
+    def ghosts(self, ghosts: Sequence[Ghost]) -> Iterator[Placed]:
+        """The cells of placements that may be chosen, with the labels of all that take them."""
+        labels: dict[int, tuple[str, ...]] = {}
+        for label, names in ghosts:
+            for cell in cells.each(cells.parse(names)):
+                labels[cell] = (*labels.get(cell, ()), label)
+        for cell, here in labels.items():
+            column, row = divmod(cell, ROWS)
+            piece = tiles.ghost(
+                self.palette,
+                self.pitch,
+                self.rows[row][column],
+                START if column == START_COLUMN else PLATE,
+                self._printed_on(cells.only(cell)),
+                here,
+            )
+            x, y = self.place(column, CELLS)
+            yield piece, (x, y + row * self.pitch)
 
     def crosses(
         self, crosses: Cells, fresh: Cells, outlined: Cells, chosen: Cells

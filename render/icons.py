@@ -69,3 +69,15 @@ def padlock(canvas: Canvas, centre: Point, reach: float, paint: RGB, hole: RGB, 
     )
     canvas.disc((x, y + 0.32 * reach), 0.17 * reach, hole)
     canvas.stroke([(x, y + 0.34 * reach), (x, y + 0.6 * reach)], 0.14 * reach, hole)
+
+
+def crown(canvas: Canvas, centre: Point, reach: float, rounding: float, paint: RGB) -> None:
+    """A crown of three points, its corners rounded."""
+    x, y = centre
+    outline = (
+        (-0.9, 0.75), (-1.0, -0.45), (-0.45, 0.1), (0.0, -0.8), (0.45, 0.1), (1.0, -0.45),
+        (0.9, 0.75),
+    )  # fmt: skip
+    canvas.shape(
+        [(x + reach * right, y + reach * down) for right, down in outline], rounding, paint
+    )

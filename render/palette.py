@@ -146,6 +146,7 @@ def _everywhere() -> Iterator[Edge]:
         yield from met(seat, (WHITE, PAPER, INK, FELT))
     yield from met(FELT, (SHADOW, PAPER, INK, PLATE, PENCIL))
     yield from met(PAPER, (FADED, START), STEPS)
+    yield from met(GOLD, SEATS)
 
 
 _EVERYWHERE = tuple(_everywhere())
@@ -176,13 +177,14 @@ _PRINTED = {
     "p": rgb("f0527f"),
     "o": rgb("f78b1f"),
 }
-# Told apart with each of the three colour blindnesses; a test holds them to it.
+# Told apart with each of the three colour blindnesses, and bright enough for black crosses to stand
+# out at 7 to 1; tests hold them to both.
 _CONTRASTING = {
-    "g": rgb("00bd8e"),
-    "y": rgb("fff04d"),
-    "b": rgb("3070e0"),
-    "p": rgb("ff9cda"),
-    "o": rgb("e8620c"),
+    "g": rgb("aee195"),
+    "y": rgb("fcff26"),
+    "b": rgb("5ab1e5"),
+    "p": rgb("fab8ca"),
+    "o": rgb("fe8015"),
 }
 
 

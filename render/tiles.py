@@ -6,7 +6,9 @@ from it and never draw on it.
 
 from __future__ import annotations
 
-from functools import cache
+import math
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import Literal
 
 from render import icons
@@ -18,7 +20,10 @@ Frame = Literal["", "legal", "chosen"]
 Printed = Literal["", "star", "die"]
 """What is printed on a cell: nothing, a star, a golden die (K2-11)."""
 
-TOO_BRIGHT_FOR_A_STAR = 0.6
+Ghost = tuple[str, Sequence[str]]
+"""A placement that may be chosen: its label, such as `1`, and the names of its cells."""
+
+TOO_BRIGHT_FOR_A_STAR = 0.5
 """Cells brighter than this give their white star an edge."""
 HANDS = 4
 """How many ways a cross is drawn, so that a sheet looks written on by hand. A row keeps to one:
@@ -50,6 +55,46 @@ def cell(
     if frame == "chosen":
         tick(canvas)
     return canvas.piece(palette)
+
+
+@lru_cache(maxsize=1024)
+def ghost(
+    palette: Palette,
+    pitch: int,
+    colour: str,
+    ground: RGB,
+    printed: Printed,
+    labels: tuple[str, ...],
+) -> Piece:
+    """An open cell of placements that may be chosen, with their labels."""
+    canvas = Canvas(pitch, pitch, ground)
+    _face(canvas, palette, colour, "")
+    if printed == "star":
+        _star(canvas, palette, colour, "")
+    elif printed == "die":
+        _golden_die(canvas, "", bare=True, marked=True)
+    cross(canvas, 0.14, palette.shade(colour), 0)
+    label(canvas, labels)
+    return canvas.piece(palette)
+
+
+def label(canvas: Canvas, labels: Sequence[str], *, low: bool = False) -> None:
+    """Labels on dark discs, up to nine; `low` leaves the upper part of the canvas free."""
+    across = len(labels) if low and len(labels) < 4 else math.ceil(math.sqrt(len(labels)))
+    lines = math.ceil(len(labels) / across)
+    size, wide = canvas.width, max(across, lines + low)
+    step = 0.9 * size / max(wide, 2)
+    radius = min(0.5 * step, 0.24 * size) if wide > 1 else 0.33 * size
+    for number, text in enumerate(labels):
+        line, column = divmod(number, across)
+        here = min(across, len(labels) - line * across)
+        centre = (
+            size / 2 + (column - (here - 1) / 2) * step,
+            size * (0.64 if low else 0.5) + (line - (lines - 1) / 2) * step,
+        )
+        canvas.disc(centre, radius, WHITE)
+        canvas.disc(centre, 0.92 * radius, INK)
+        canvas.text(centre, text, 1.36 * radius, WHITE)
 
 
 def _face(canvas: Canvas, palette: Palette, colour: str, frame: Frame) -> None:
@@ -123,7 +168,12 @@ def sign(
 
 def _frame(canvas: Canvas, paint: RGB) -> None:
     size = canvas.width
-    for inset, radius, ring in ((0.045, 0.15, WHITE), (0.14, 0.09, INK), (0.175, 0.06, paint)):
+    for inset, radius, ring in (
+        (0.02, 0.17, INK),
+        (0.065, 0.13, WHITE),
+        (0.145, 0.09, INK),
+        (0.18, 0.06, paint),
+    ):
         corner, far = inset * size, (1 - inset) * size
         canvas.box(corner, corner, far, far, radius * size, ring)
 

@@ -8,7 +8,7 @@ letters at the right.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import chain
 
@@ -16,20 +16,25 @@ from engine import cells
 from engine.game import Die
 from engine.games.keeropkeer2 import sheets
 from engine.games.keeropkeer2.view import KeerOpKeer2Sheet
-from render import faces
+from render import faces, fields
 from render.block import LINE, Block, Spot, in_fields, in_line
 from render.canvas import Piece, Placed, blank, paste
 from render.grid import Grid
-from render.keeropkeer2 import layout
+from render.keeropkeer2 import layout, small
 from render.keeropkeer2.margin import Margin
-from render.painter import Painter
+from render.keeropkeer2.records import LESSON
+from render.painter import Painter, Size
 from render.palette import PAPERS, RGB, Palette
+from render.tiles import Ghost
+from render.words import word
 
 PAPER = PAPERS["grey"]
 
 
 class KeerOpKeer2Painter(Painter[KeerOpKeer2Sheet]):
     """Paints Keer op Keer 2."""
+
+    lesson = (2, LESSON)
 
     def sheet(
         self,
@@ -38,9 +43,25 @@ class KeerOpKeer2Painter(Painter[KeerOpKeer2Sheet]):
         width: int,
         outlined: Collection[str] = (),
         chosen: Collection[str] = (),
+        ghosts: Sequence[Ghost] = (),
+        language: str = "en",
     ) -> Piece:
-        page = _page(palette, int(width / layout.ACROSS), sheet.strokes is not None)
-        return page.filled(sheet, outlined, chosen)
+        page = _page(palette, int(width / layout.ACROSS), sheet.strokes is not None, language)
+        return page.filled(sheet, outlined, chosen, ghosts)
+
+    @property
+    def callouts(self) -> Mapping[str, Spot]:
+        return layout.CALLOUTS
+
+    @property
+    def across(self) -> float:
+        return layout.ACROSS
+
+    def compact(self, sheet: KeerOpKeer2Sheet, palette: Palette, width: int) -> Piece:
+        return small.page(palette, width).filled(sheet)
+
+    def part(self, palette: Palette, size: Size, part: str, ground: RGB, language: str) -> Piece:
+        return fields.heading(palette, *size, word(layout.LABELS[part], language), ground)
 
     def die(self, palette: Palette, size: int, die: Die, ground: RGB) -> Piece:
         match die.kind:
@@ -56,29 +77,34 @@ class KeerOpKeer2Painter(Painter[KeerOpKeer2Sheet]):
 
 
 @cache
-def _page(palette: Palette, pitch: int, solo: bool) -> _Page:
-    return _Page(palette, pitch, solo)
+def _page(palette: Palette, pitch: int, solo: bool, language: str) -> _Page:
+    return _Page(palette, pitch, solo, language)
 
 
 class _Page:
     """The printed sheet in one size and palette; its empty picture is drawn once and kept."""
 
-    def __init__(self, palette: Palette, pitch: int, solo: bool) -> None:
+    def __init__(self, palette: Palette, pitch: int, solo: bool, language: str) -> None:
         self._grid = _grid(palette, pitch)
         self._margin = Margin(self._grid)
-        self._block = _block(palette, pitch, solo)
+        self._block = _block(palette, pitch, solo, language)
         px = self._grid.px
         self._empty = blank(px(layout.ACROSS), px(layout.DOWN), palette, PAPER)
         parts = (self._grid, self._margin, self._block)
         paste(self._empty, chain.from_iterable(part.printed() for part in parts))
 
     def filled(
-        self, sheet: KeerOpKeer2Sheet, outlined: Collection[str], chosen: Collection[str]
+        self,
+        sheet: KeerOpKeer2Sheet,
+        outlined: Collection[str],
+        chosen: Collection[str],
+        ghosts: Sequence[Ghost],
     ) -> Piece:
         """The sheet with everything the seat has written, as a picture of its own."""
         picture = self._empty.copy()
         legal, taken = cells.parse(outlined), cells.parse(chosen)
         paste(picture, self._grid.crosses(sheet.crosses, sheet.fresh, legal, taken))
+        paste(picture, self._grid.ghosts(ghosts))
         paste(picture, self._written(sheet))
         return picture
 
@@ -109,7 +135,7 @@ def _grid(palette: Palette, pitch: int) -> Grid:
     )
 
 
-def _block(palette: Palette, pitch: int, solo: bool) -> Block:
+def _block(palette: Palette, pitch: int, solo: bool, language: str) -> Block:
     left, top = layout.FIRST_FIELD, layout.SCORES
     beside = left + layout.PAIRS * layout.PAIR + 0.02
     more = layout.SOLO_FIELDS if solo else layout.MORE_FIELDS
@@ -125,4 +151,5 @@ def _block(palette: Palette, pitch: int, solo: bool) -> Block:
             **in_fields(beside, top, layout.FIELDS, layout.GAP),
             **in_fields(left, layout.MORE_SCORES, more, layout.GAP),
         },
+        language=language,
     )

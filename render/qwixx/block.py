@@ -14,6 +14,7 @@ from render.palette import GOLD, INK, PAPER, PENCIL, RGB, Palette
 from render.qwixx import fields, layout
 from render.qwixx.paints import PAGE
 from render.tiles import Mark
+from render.words import figure, word
 
 MOST_CROSSES = len(paper.POINTS) - 1
 SIGNS = ("+", "+", "+", "−", "=")
@@ -26,6 +27,7 @@ class Block:
 
     palette: Palette
     pitch: int
+    language: str = "en"
 
     def printed(self) -> Iterator[Placed]:
         """Everything that is printed."""
@@ -44,7 +46,7 @@ class Block:
         parts = sheet.score.parts
         taken = -parts["penalties"]
         for field, points in enumerate((*map(parts.get, rows.COLOURS), taken, sheet.score.total)):
-            yield self._written(field, str(points).replace("-", "−"))
+            yield self._written(field, figure(points))
         size = (self._px(layout.BADGE), self._px(layout.LINE))
         badge = common.badge(self.palette, *size, sheet.seat, PAGE)
         yield badge, (self._px(layout.EDGE), self._px(layout.SCORES))
@@ -57,7 +59,7 @@ class Block:
 
     def _penalty(self, number: int, mark: Mark) -> Placed:
         size = (self._px(layout.PENALTY), self._px(layout.TABLE_HEIGHT))
-        text = str(paper.PENALTY).replace("-", "−")
+        text = figure(paper.PENALTY)
         piece = fields.penalty(self.palette, *size, text, mark)
         left = layout.RIGHT - (turn.PENALTIES_THAT_END - number) * layout.PENALTY
         return piece, (self._px(left), self._px(layout.TABLE))
@@ -69,7 +71,7 @@ class Block:
         if field < len(rows.COLOURS):
             piece = fields.points(self.palette, *size, rows.COLOURS[field])
         else:
-            label = "TOTAL" if field == layout.TOTAL else ""
+            label = word("total", self.language) if field == layout.TOTAL else ""
             piece = common.field(self.palette, *size, label, PAGE, _paint(field))
         return piece, (self._px(left), self._px(layout.SCORES))
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.qwixx import rows
+from engine.games.qwixx import rows, turn
+from render.block import Spot
 
 EDGE, TOP = 0.25, 0.25
 NUMBERS = len(rows.PRINTED["r"])
@@ -31,3 +32,13 @@ FIELDS = tuple(
     for number, width in enumerate(_WIDTHS)
 )
 """Where each field begins, and its width."""
+
+_PENALTIES = turn.PENALTIES_THAT_END * PENALTY
+CALLOUTS = {
+    "rows": Spot(FIRST, TOP + 0.1, NUMBERS, ROW - 0.2),
+    "backwards": Spot(FIRST, TOP + 2 * NEXT_ROW + 0.1, NUMBERS, ROW - 0.2),
+    "locks": Spot(RIGHT - LOCK - 1, TOP + NEXT_ROW + 0.1, LOCK + 1, ROW - 0.2),
+    "points": Spot(EDGE, TABLE - 0.04, RIGHT - EDGE - _PENALTIES - 0.1, TABLE_HEIGHT + 0.08),
+    "penalties": Spot(RIGHT - _PENALTIES, TABLE - 0.04, _PENALTIES, TABLE_HEIGHT + 0.08),
+}
+"""What somebody new is shown, in the order in which it is explained."""

@@ -7,21 +7,25 @@ sunk in its row.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from types import MappingProxyType
 
 from engine.game import Die, View
-from engine.games.qwixx import rows, throws
+from engine.games.qwixx import paper, rows, throws
 from engine.games.qwixx.view import QwixxSheet
 from render import faces
+from render import fields as common
+from render.block import Spot
 from render.canvas import Piece, blank, paste
-from render.painter import Painter
+from render.painter import Painter, Size
 from render.palette import INK, RGB, Palette
-from render.qwixx import layout, paints
+from render.qwixx import layout, paints, small, tiles
 from render.qwixx.block import Block
-from render.qwixx.records import LATE
+from render.qwixx.records import LATE, LESSON
 from render.qwixx.row import Row
+from render.tiles import Ghost
+from render.words import figure
 
 COLOURS = {kind: colour for colour, kind in throws.KINDS.items()}
 """The row of each coloured die."""
@@ -31,6 +35,7 @@ class QwixxPainter(Painter[QwixxSheet]):
     """Paints Qwixx."""
 
     palettes = paints.PALETTES
+    lesson = (2, LESSON)
     records = MappingProxyType({"late": (3, LATE)})
 
     def sheet(
@@ -40,9 +45,27 @@ class QwixxPainter(Painter[QwixxSheet]):
         width: int,
         outlined: Collection[str] = (),
         chosen: Collection[str] = (),
+        ghosts: Sequence[Ghost] = (),
+        language: str = "en",
     ) -> Piece:
-        page = _page(palette, int(width / layout.ACROSS))
-        return page.filled(sheet, _by_row(outlined), _by_row(chosen))
+        page = _page(palette, int(width / layout.ACROSS), language)
+        return page.filled(sheet, _by_row(outlined), _by_row(chosen), _labels(ghosts))
+
+    @property
+    def callouts(self) -> Mapping[str, Spot]:
+        return layout.CALLOUTS
+
+    @property
+    def across(self) -> float:
+        return layout.ACROSS
+
+    def compact(self, sheet: QwixxSheet, palette: Palette, width: int) -> Piece:
+        return small.page(palette, width).filled(sheet)
+
+    def part(self, palette: Palette, size: Size, part: str, ground: RGB, language: str) -> Piece:
+        if part in rows.COLOURS:
+            return tiles.heading(palette, *size, part, ground)
+        return common.heading(palette, *size, figure(paper.PENALTY), ground)
 
     def die(self, palette: Palette, size: int, die: Die, ground: RGB) -> Piece:
         colour, pips = COLOURS.get(die.kind, ""), int(die.face[1:] or 0)
@@ -77,17 +100,28 @@ def _by_row(names: Collection[str]) -> dict[str, set[int]]:
     return found
 
 
+def _labels(ghosts: Sequence[Ghost]) -> dict[str, dict[int, tuple[str, ...]]]:
+    """The labels of each number of each row. Raises KeyError as `_by_row` does."""
+    found: dict[str, dict[int, tuple[str, ...]]] = {colour: {} for colour in rows.COLOURS}
+    for label, names in ghosts:
+        for name in names:
+            mark = rows.MARKS[name]
+            row = found[mark.colour]
+            row[mark.number] = (*row.get(mark.number, ()), label)
+    return found
+
+
 @cache
-def _page(palette: Palette, pitch: int) -> _Page:
-    return _Page(palette, pitch)
+def _page(palette: Palette, pitch: int, language: str) -> _Page:
+    return _Page(palette, pitch, language)
 
 
 class _Page:
     """The printed sheet in one size and palette; its empty picture is drawn once and kept."""
 
-    def __init__(self, palette: Palette, pitch: int) -> None:
+    def __init__(self, palette: Palette, pitch: int, language: str) -> None:
         self._rows = {colour: Row(palette, pitch, colour) for colour in rows.COLOURS}
-        self._block = Block(palette, pitch)
+        self._block = Block(palette, pitch, language)
         size = (round(layout.ACROSS * pitch), round(layout.DOWN * pitch))
         self._empty = blank(*size, palette, paints.PAGE)
         for row in self._rows.values():
@@ -95,11 +129,16 @@ class _Page:
         paste(self._empty, self._block.printed())
 
     def filled(
-        self, sheet: QwixxSheet, outlined: dict[str, set[int]], chosen: dict[str, set[int]]
+        self,
+        sheet: QwixxSheet,
+        outlined: dict[str, set[int]],
+        chosen: dict[str, set[int]],
+        labels: dict[str, dict[int, tuple[str, ...]]],
     ) -> Piece:
         """The sheet with everything the seat has crossed, as a picture of its own."""
         picture = self._empty.copy()
         for colour, row in self._rows.items():
             paste(picture, row.crossed(sheet.rows[colour], outlined[colour], chosen[colour]))
+            paste(picture, row.ghosts(labels[colour]))
         paste(picture, self._block.written(sheet))
         return picture

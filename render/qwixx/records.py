@@ -1,4 +1,4 @@
-"""A match of Qwixx that shows what happens seldom, for samples and tests."""
+"""Matches of Qwixx: one that shows what happens seldom, one that shows how it is played."""
 
 from __future__ import annotations
 
@@ -25,5 +25,24 @@ roll w4 w5 r3 y6 g3, 0 r9, 1 r9, 2 pass, 0 y11
 roll w3 w1 r6 y5 g6, 0 g4, 1 pass, 2 g4, 1 pass
 """
 
-LATE = tuple(line for roll in _ROLLS.strip().split("\n") for line in roll.split(", "))
+_FEW_ROLLS = """
+roll w4 w1 r5 y2 g6 b3, 0 y5, 1 r5, 0 b7
+roll w3 w1 r4 y2 g5 b3, 0 g4, 1 g4, 1 b6
+roll w3 w6 r4 y1 g5 b2, 0 y9, 1 r9, 0 r7
+roll w2 w6 r3 y1 g4 b2, 0 r8, 1 y8, 1 b4
+roll w2 w5 r3 y6 g4 b1, 0 pass, 1 pass, 0 b6
+roll w1 w4 r2 y5 g3 b6, 0 b5, 1 pass, 1 y9
+roll w6 w4 r1 y5 g2 b6, 0 y10, 1 r10, 0 y11
+roll w6 w3 r1 y4 g2 b5, 0 r9, 1 pass, 1 y10
+roll w5 w3 r6 y4 g1 b5, 0 pass, 1 pass, 0 r11
+"""
+
+
+def _log(rolls: str) -> tuple[str, ...]:
+    return tuple(line for roll in rolls.strip().split("\n") for line in roll.split(", "))
+
+
+LATE = _log(_ROLLS)
 """Three players late in the game: the first has locked blue, the second has three penalties."""
+LESSON = _log(_FEW_ROLLS)
+"""Two players after a few rolls."""

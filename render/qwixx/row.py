@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from engine.games.qwixx import rows
@@ -52,14 +52,23 @@ class Row:
             frame: Frame = "chosen" if number in chosen else "legal" if number in outlined else ""
             yield self._number(number, closed, number in row.dead, mark, frame)
 
+    def ghosts(self, labels: Mapping[int, tuple[str, ...]]) -> Iterator[Placed]:
+        """The numbers that may be chosen, with the labels of all that take them."""
+        for number, here in labels.items():
+            piece = tiles.ghost(self.palette, self.pitch, self.colour, str(number), here)
+            yield piece, self._place(number)
+
     def _number(
         self, number: int, closed: bool, dead: bool = False, mark: Mark = "", frame: Frame = ""
     ) -> Placed:
         piece = tiles.number(
             self.palette, self.pitch, self.colour, str(number), closed, dead, mark, frame
         )
+        return piece, self._place(number)
+
+    def _place(self, number: int) -> tuple[int, int]:
         step = rows.PRINTED[self.colour].index(number)
-        return piece, (self._px(layout.FIRST) + step * self.pitch, self._inside)
+        return self._px(layout.FIRST) + step * self.pitch, self._inside
 
     def _lock(self, state: Lock, closed: bool) -> Placed:
         size = (self._px(layout.LOCK - 0.08), self.pitch)

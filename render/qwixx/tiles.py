@@ -5,7 +5,7 @@ Sizes are pixels; a piece is shared, so callers copy from it and never draw on i
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Literal
 
 from render import icons, tiles
@@ -44,6 +44,28 @@ def number(
         crossed(canvas, mark)
     if frame == "chosen":
         tiles.tick(canvas)
+    return canvas.piece(palette)
+
+
+@lru_cache(maxsize=256)
+def ghost(palette: Palette, pitch: int, colour: str, text: str, labels: tuple[str, ...]) -> Piece:
+    """An open number that may be chosen: small in its corner, below the labels."""
+    tones = paints.tones(palette, colour, False)
+    canvas = Canvas(pitch, pitch, tones.band)
+    _frame(canvas, tones.box)
+    canvas.text((0.5 * pitch, 0.29 * pitch), text, 0.3 * pitch, tones.number)
+    tiles.label(canvas, labels, low=True)
+    return canvas.piece(palette)
+
+
+@cache
+def heading(palette: Palette, width: int, height: int, colour: str, ground: RGB) -> Piece:
+    """A row's colour as the heading of its points."""
+    canvas, paint = Canvas(width, height, ground), palette.colours[colour]
+    canvas.box(0, 0, width, height, 0.24 * height, paint)
+    if palette.signs:
+        middle = (width / 2, height / 2)
+        tiles.sign(canvas, colour, middle, 0.28 * height, paints.on(paint), paint)
     return canvas.piece(palette)
 
 
