@@ -63,7 +63,8 @@ class Table:
 
     `players` stand in the order of joining while in the lobby, in seat order once started. `match`
     is `None` in the lobby, on a parked table, and on a finished one that these rules cannot replay.
-    `lately` is how the last few rolls went, oldest first.
+    `turn` is the number of rolls made, the stamp on the buttons of the present one; `lately` is how
+    the last few rolls went, oldest first.
     With `auto_pass` whoever can only pass is passed at once. `then` are, by seat, second answers
     that were given along with a first one and wait for their step, or no longer fit there.
     `late` are the times that the table answered for somebody whose time was up: roll and seat.
@@ -87,6 +88,7 @@ class Table:
     status: Status
     players: tuple[Player, ...]
     match: Match | None
+    turn: int
     lately: tuple[Course, ...]
     then: Mapping[int, str]
     late: frozenset[tuple[int, int]]
@@ -107,18 +109,11 @@ class Table:
                 return seat
         return None
 
-    @property
-    def turn(self) -> int:
-        """The number of rolls made: the stamp on the buttons of the present roll."""
-        return self.match.rolls if self.match else 0
-
     def at_work(self, now: int) -> Table:
         """The table as it is when its time, if it stands, goes on at this moment."""
-        return (
-            self
-            if self.remaining is None
-            else replace(self, due=now + self.remaining, remaining=None)
-        )
+        if self.remaining is None:
+            return self
+        return replace(self, due=now + self.remaining, remaining=None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,6 +48,7 @@ class Present:
                 Player(user, stored.names.get(user, ""), user in story.away) for user in story.users
             ),
             match=story.match,
+            turn=story.rolls,
             lately=story.lately,
             then={
                 story.users.index(user): text

@@ -24,9 +24,9 @@ LATELY = 8
 class Story:
     """A journal folded. `users` are in the order of joining, in seat order once started.
 
-    `facts` are those of the last line; `lately` is how the last few rolls went, oldest first. A
-    story that is not `played` leaves the match out: who sits there and how it stands can be told of
-    any journal, whatever the rules have become.
+    `facts` are those of the last line; `rolls` counts the rolls, and `lately` is how the last few
+    went, oldest first. A story that is not `played` leaves the match out: who sits there and how it
+    stands can be told of any journal, whatever the rules have become.
     """
 
     game: str
@@ -37,6 +37,7 @@ class Story:
     users: tuple[int, ...] = ()
     away: frozenset[int] = frozenset()
     match: Match | None = None
+    rolls: int = 0
     lately: tuple[Course, ...] = ()
     then: Mapping[int, str] = field(default_factory=dict)
     late: frozenset[tuple[int, int]] = frozenset()
@@ -53,14 +54,23 @@ class Story:
     def after(self, match: Match) -> Story:
         """The story after the match's newest line."""
         status = Status.OVER if isinstance(match.waiting, Over) else self.status
-        seated = self._seated(newest_line(match))
+        line = newest_line(match)
+        rolled = line.startswith("roll ")
+        seated = self._seated(line)
         return replace(
             seated,
             match=match,
-            lately=gone_on(self.lately, self.match, match),
+            rolls=self.rolls + rolled,
+            lately=self._gone_on(match, rolled=rolled),
             status=status,
             facts=(*match.facts, *seated.facts),
         )
+
+    def _gone_on(self, match: Match, *, rolled: bool) -> tuple[Course, ...]:
+        """The last few rolls with the newest line: of the roll that it begins, or goes on with."""
+        if rolled and self.match is not None:
+            return (*self.lately[1 - LATELY :], (self.match, match))
+        return (*self.lately[:-1], (*self.lately[-1], match)) if self.lately else ()
 
     def _of_the_table(self, line: str) -> Story:
         word, *numbers = line.split()
@@ -94,7 +104,7 @@ class Story:
 
     def _too_late(self, user: int) -> Story:
         seat = self.users.index(user)
-        late = self.late | {(self.match.rolls, seat)} if self.match else self.late
+        late = self.late | {(self.rolls, seat)} if self.match else self.late
         return replace(self, late=late, facts=(Fact("timed_out", {"seat": seat}),))
 
     def _seated(self, line: str) -> Story:
@@ -127,13 +137,6 @@ class Story:
             return replace(self, facts=())
         host = present[0]
         return replace(self, host=host, facts=(Fact("new_host", {"user": host}),))
-
-
-def gone_on(lately: tuple[Course, ...], before: Match | None, after: Match) -> tuple[Course, ...]:
-    """The last few rolls after one more line, which led from one match to the next."""
-    if before is not None and newest_line(after).startswith("roll "):
-        return (*lately[1 - LATELY :], (before, after))
-    return (*lately[:-1], (*lately[-1], after)) if lately else ()
 
 
 def newest_line(match: Match) -> str:

@@ -25,7 +25,7 @@ def long_story(rolls: int) -> Story:
     """A game of three at which nobody ever takes anything."""
     chance, users = random.Random(1), f"{ANNA} {BRAM} {CLEO}"
     story = Story("keeropkeer", {}).told(f"open {users}").told(f"start {users}")
-    while story.match is not None and (story.match.rolls <= rolls):
+    while story.match is not None and story.rolls <= rolls:
         match story.match.waiting:
             case Roll(_, dice):
                 story = story.after(story.match.roll([chance.choice(FACES[die]) for die in dice]))
@@ -39,7 +39,7 @@ async def table(request: pytest.FixtureRequest) -> Table:
     """A table in the middle of a roll, after so many others."""
     begun = await Evening(MemoryStore()).start(ANNA, BRAM, CLEO)
     story = long_story(request.param)
-    return replace(begun, match=story.match, lately=story.lately)
+    return replace(begun, match=story.match, turn=story.rolls, lately=story.lately)
 
 
 def test_the_last_edit_of_a_closed_roll(benchmark: BenchmarkFixture, table: Table) -> None:

@@ -193,7 +193,9 @@ async def stuck(evening: Evening, game: str, log: str) -> frozenset[int]:
     """The seats that could do nothing in the last roll of a log, bars between its lines."""
     table = await evening.start(ANNA, BRAM, game=game)
     match = Match.replay(game, 2, {}, log.split("|"))
-    (roll,) = played(replace(table, match=match, lately=()), match.rolls, match.rolls)
+    (roll,) = played(
+        replace(table, match=match, turn=match.rolls, lately=()), match.rolls, match.rolls
+    )
     return roll.stuck
 
 
