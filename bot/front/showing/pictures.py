@@ -21,7 +21,9 @@ def key_of(drawing: Drawing) -> str:
         case "sheet":
             shows: object = view.sheets[drawing.seat]
         case "table":
-            shows = (view.sheets, view.retired)
+            heads = (view.thrower, drawing.names, drawing.language)
+            dice = (view.dice or view.waiting) if drawing.with_dice else None
+            shows = (view.sheets, view.retired, drawing.compact, heads, dice)
         case "dice":
             shows = view.dice or view.waiting
     marks = (drawing.outlined, drawing.chosen)
@@ -43,7 +45,15 @@ def draw(drawing: Drawing) -> bytes:
                 chosen=drawing.chosen,
             )
         case "table":
-            return render.table(match, viewer=drawing.viewer, palette=palette)
+            return render.table(
+                match,
+                viewer=drawing.viewer,
+                palette=palette,
+                compact=drawing.compact,
+                dice=drawing.with_dice,
+                names=drawing.names or None,
+                language=drawing.language,
+            )
         case "dice":
             return render.dice(match, palette=palette)
 

@@ -8,7 +8,7 @@ from bot.tables.model import PACES, Player, Table
 from bot.talk.screens.promise import check_button, promised_in_full
 from bot.talk.screens.rolls import Played, played
 from bot.talk.screens.screen import SMALL, Button, Buttons, Part, Press, Screen, Text, Verb
-from bot.talk.screens.seats import awaited_users, match_of, table_button, with_dice
+from bot.talk.screens.seats import awaited_users, match_of, sheets, table_button
 from bot.talk.screens.taken import brought
 from bot.talk.words.catalogues import has, listed, say, say_for
 from bot.talk.words.faces import face_words
@@ -27,7 +27,7 @@ def open_roll(table: Table, palette: str) -> Screen:
     now = (_heading(table, view), *([SMALL + small] if small else []), _awaited(table))
     parts: tuple[Part, ...] = (
         *(Text("\n".join(lines)) for lines in (list(_before(table, palette)),) if lines),
-        *with_dice(table, match, palette),
+        sheets(table, match, palette, with_dice=True),
         Text("\n".join(now)),
         _buttons(table),
     )

@@ -77,7 +77,11 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """What a picture shows; equal drawings are equal pictures."""
+    """What a picture shows; equal drawings are equal pictures.
+
+    A `compact` table shows what others want to know, and below it the dice if it is `with_dice`.
+    `names` are drawn on the sheets where they are given; words on them are in the `language`.
+    """
 
     kind: Literal["sheet", "table", "dice"]
     match: Match
@@ -86,6 +90,10 @@ class Drawing:
     seat: int = 0
     outlined: tuple[str, ...] = ()
     chosen: tuple[str, ...] = ()
+    compact: bool = False
+    with_dice: bool = False
+    names: tuple[str, ...] = ()
+    language: str = "en"
 
 
 @dataclass(frozen=True, slots=True)

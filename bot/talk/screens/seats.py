@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.tables.model import Status, Table
 from bot.talk.screens.screen import Button, Drawing, Picture, Press, Screen, Text, Verb
-from bot.talk.words.catalogues import say, say_for
+from bot.talk.words.catalogues import language, say, say_for
+from bot.talk.words.safe import plain
 from bot.talk.words.sheetwords import describe_dice, describe_table
 from engine import Choose, Match
 
@@ -29,26 +32,28 @@ def awaited_users(table: Table) -> tuple[int, ...]:
     return tuple(table.players[seat].user for seat in waiting.seats)
 
 
-def sheets(table: Table, match: Match, palette: str) -> Picture:
-    """All sheets of a table on one picture."""
-    words = describe_table(table.language, match, names(table))
-    return Picture(Drawing("table", match, palette), words)
-
-
-def with_dice(table: Table, match: Match, palette: str) -> tuple[Picture, ...]:
-    """All sheets of a table and below them the dice."""
-    words = describe_dice(table.language, match, palette=palette)
-    return sheets(table, match, palette), Picture(Drawing("dice", match, palette), words)
+def sheets(table: Table, match: Match, palette: str, *, with_dice: bool = False) -> Picture:
+    """What everybody wants to know of all sheets, on one picture, and the dice below them."""
+    locale = table.language
+    drawing = replace(_drawing(table, match, palette), compact=True, with_dice=with_dice)
+    first = [describe_dice(locale, match, palette=palette)] if with_dice else []
+    return Picture(drawing, describe_table(locale, match, names(table), first=first))
 
 
 def whole_table(table: Table, viewer: int | None, locale: str, palette: str) -> Screen:
     """All sheets of a table in full, as the viewer may see them."""
     match = match_of(table)
-    drawing = Drawing("table", match, palette, viewer)
+    drawing = replace(_drawing(table, match, palette), viewer=viewer, language=language(locale))
     words = describe_table(locale, match, names(table), viewer)
     game = say_for(locale, table.game, "name")
     heading = say(locale, "sheet.all", game=game, roll=table.turn)
     return Screen((Text(heading), Picture(drawing, words)))
+
+
+def _drawing(table: Table, match: Match, palette: str) -> Drawing:
+    """A picture of all sheets with the players' names, in the table's language."""
+    known = tuple(plain(name) for name in names(table))
+    return Drawing("table", match, palette, names=known, language=language(table.language))
 
 
 def table_button(table: Table) -> Button:

@@ -46,12 +46,19 @@ def sheet_words(
 
 
 def describe_table(
-    locale: str, match: Match, names: Sequence[str] = (), viewer: int | None = None
+    locale: str,
+    match: Match,
+    names: Sequence[str] = (),
+    viewer: int | None = None,
+    first: Sequence[str] = (),
 ) -> str:
-    """All sheets; what matters most of each comes before what matters less of any."""
+    """All sheets; what matters most of each comes before what matters less of any.
+
+    The sentences `first` come before all others.
+    """
     view = match.view(viewer)
     game = say_for(locale, match.game, "name")
-    heading = say(locale, "describe.table", game=game, roll=view.roll)
+    heading = " ".join((*first, say(locale, "describe.table", game=game, roll=view.roll)))
     seats = [_sentences(locale, match, view, seat) for seat in range(match.seats)]
     texts = [heading]
     for count in range(1, 1 + max(map(len, seats))):
