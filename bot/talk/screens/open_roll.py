@@ -10,7 +10,7 @@ from bot.talk.screens.rolls import Played, played
 from bot.talk.screens.screen import SMALL, Button, Buttons, Part, Press, Screen, Text, Verb
 from bot.talk.screens.seats import awaited_users, match_of, sheets, table_button
 from bot.talk.screens.taken import brought
-from bot.talk.words.catalogues import has, listed, say, say_for
+from bot.talk.words.catalogues import listed, say, say_for
 from bot.talk.words.faces import face_words
 from bot.talk.words.safe import safe
 from engine import Choose, Match
@@ -70,13 +70,12 @@ def _last(table: Table, roll: Played, palette: str) -> Iterator[str]:
 
 
 def _heading(table: Table, view: View) -> str:
-    """The game, the roll's number, and who threw it."""
-    locale, game = table.language, say_for(table.language, table.game, "name")
-    alone = f"{table.game}.roll.heading_alone"
+    """The roll's number and who threw it; alone the game, and of how many rolls it is one."""
+    locale = table.language
     if len(table.players) == 1:
-        code = alone if has(locale, alone) else "roll.heading_alone"
-        return say(locale, code, game=game, roll=view.roll)
-    return say(locale, "roll.heading", game=game, roll=view.roll, name=_thrower(table, view))
+        game = say_for(locale, table.game, "name")
+        return say_for(locale, table.game, "roll.heading_alone", game=game, roll=view.roll)
+    return say(locale, "roll.heading", roll=view.roll, name=_thrower(table, view))
 
 
 def _thrower(table: Table, view: View) -> str:

@@ -122,7 +122,7 @@ async def test_from_roll_four_on_the_thrower_is_shown_first_and_the_others_are_c
     assert "The table waits for" in reading.words(private)
     move = (await evening.legal(thrower))[0]
     await evening.type_move(thrower, move)
-    assert "has taken dice. Left for the others" in evening.texts()
+    assert "Still free: " in evening.texts()
     call = evening.messages()[-1]
     assert f"<@{other.user.id}>" in reading.words(call)
     pinged = world.env.backend.get_message(evening.channel.id, call.id).ping_user_ids
