@@ -65,6 +65,11 @@ class World:
         self.users[user.id] = language
         return (guild or self.guild).add_member(user, **how)
 
+    def moderator(self, name: str) -> MemberActor:
+        """Somebody who manages the first server."""
+        role = self.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
+        return self.player(name, roles=[role])
+
     async def at_once(self, *presses: Awaitable[Any]) -> list[Any]:
         """Deliver all presses before the bot handles any: `at_once(a.click(…), b.click(…))`."""
         return await seams.at_once(self.env, *presses)
