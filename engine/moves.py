@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any, NamedTuple, overload
 
-from engine.numbered import SHORT, Numbered
+from engine.numbered import Numbered
 from engine.values import PASS, Move
 
 
@@ -76,7 +76,7 @@ class Moves(Sequence[Move]):
     def __getitem__(self, place: int | slice) -> Move | Sequence[Move]:
         listed = self._listed
         if listed is None:
-            if isinstance(place, int) and place >= 0 and len(self) > SHORT:
+            if isinstance(place, int) and place >= 0:
                 return self._at(place)
             listed = self._list()
         return listed[place]

@@ -1,6 +1,7 @@
 """Every private part of the simulation that the tests touch, and nothing else of them."""
 
 import asyncio
+import json
 import re
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
@@ -106,6 +107,12 @@ async def deny_bot(env: Env, channel: ChannelHandle, **rights: bool) -> None:
     denied = Overwrite(me, OverwriteType.MEMBER, deny=discord.Permissions(**rights).value)
     env.backend.set_overwrite(channel.id, denied)
     await env.settle()
+
+
+def forge(env: Env, message: Any, custom_id: str, other: str) -> None:
+    """Give a control of a message another custom id behind the bot's back."""
+    kept = env.backend.messages[message.channel.id][message.id]
+    kept.components = json.loads(json.dumps(kept.components).replace(custom_id, other))
 
 
 async def silence_bot(env: Env, guild: GuildHandle, days: int) -> None:

@@ -67,7 +67,9 @@ class World:
 
     def moderator(self, name: str) -> MemberActor:
         """Somebody who manages the first server."""
-        role = self.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
+        role = self.guild.create_role(
+            "managers", permissions=discord.Permissions(manage_guild=True)
+        )
         return self.player(name, roles=[role])
 
     async def at_once(self, *presses: Awaitable[Any]) -> list[Any]:
@@ -105,6 +107,10 @@ class World:
     async def deny(self, channel: ChannelHandle, **rights: bool) -> None:
         """Take rights from the bot in a channel (`attach_files=True`); none: give them back."""
         await seams.deny_bot(self.env, channel, **rights)
+
+    def forge(self, message: Any, custom_id: str | None, other: str | None) -> None:
+        """Give a control of a message another custom id than the bot gave it."""
+        seams.forge(self.env, message, custom_id or "", other or "")
 
     async def silence(self, days: int) -> None:
         """Put the bot in time-out in the first server."""

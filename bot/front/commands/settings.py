@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any, cast
 
 import discord
 from discord import app_commands
@@ -22,8 +23,28 @@ OF_SERVER = "of_server"
 PALETTE_CHOICES = choices("palette", PALETTES)
 MY_PALETTE_CHOICES = choices("palette", (OF_SERVER, *PALETTES))
 PACE_CHOICES = choices("pace", PACES)
-Place = app_commands.AppCommandChannel | app_commands.AppCommandThread
+Found = app_commands.AppCommandChannel | app_commands.AppCommandThread
 """A channel as Discord describes it along with the command: the bot need not know it."""
+
+
+class Places(app_commands.Transformer):
+    """The places in which one can type `/game new`; in a forum, in each of its posts."""
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        """Discord offers channels."""
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        """The kinds of channels that Discord offers."""
+        kinds = discord.ChannelType
+        threads = [kinds.public_thread, kinds.private_thread, kinds.news_thread]
+        return [kinds.text, kinds.news, kinds.voice, kinds.stage_voice, kinds.forum, *threads]
+
+    async def transform(self, _: Reader, value: Any, /) -> Found:
+        """The channel as it came."""
+        return cast(Found, value)
 
 
 class SettingsCommands(app_commands.Group):
@@ -83,7 +104,7 @@ class SettingsCommands(app_commands.Group):
         language: str | None = None,
         palette: str | None = None,
         pace: str | None = None,
-        channel: Place | None = None,
+        channel: app_commands.Transform[Found, Places] | None = None,
         everywhere: bool = False,
     ) -> None:
         """The server's language, colours, pace and allowed channels."""
@@ -141,13 +162,8 @@ def _chosen(language: str) -> str | None:
     return None if language == AUTOMATIC else language
 
 
-def _toggled(channels: tuple[int, ...], channel: Place) -> tuple[int, ...]:
-    """The channels with this one added, or without it where it was among them.
-
-    Raises Declined for what is no place to type in.
-    """
-    if channel.type is discord.ChannelType.category:
-        raise Declined("no_tables_there")
+def _toggled(channels: tuple[int, ...], channel: Found) -> tuple[int, ...]:
+    """The channels with this one added, or without it where it was among them."""
     if channel.id in channels:
         return tuple(one for one in channels if one != channel.id)
     return (*channels, channel.id)

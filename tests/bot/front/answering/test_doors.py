@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.bot.front.evening import GAME, Evening
+from tests.bot.front.evening import GAME, Evening, custom_id
 from tests.support import reading
 from tests.support.world import World
 
@@ -18,17 +18,16 @@ async def test_a_press_from_another_server_finds_no_table(world: World, evening:
     """Discord should let no forged press through; should it, nothing is seen and nothing ends."""
     anna, bram = world.player("Anna"), world.player("Bram")
     await evening.seated(anna, bram)
-    message = evening.with_button(anna, "move")
+    forged = custom_id(evening.with_button(anna, "move"), "move")
     other = world.server("Elsewhere")
     cleo = world.player("Cleo", guild=other)
     there = Evening(world, other.create_text_channel("there"))
     await cleo.slash(there.channel, "game new", game=GAME, seats=2)
     own = there.with_button(cleo, "start")
-    raw = world.env.backend.get_message(there.channel.id, own.id)
-    for component in reading.buttons_of(raw):
-        component["custom_id"] = reading.custom_ids(message)[0]
-        break
-    answer = await cleo.click(own, custom_id=reading.custom_ids(message)[0])
+    world.forge(own, custom_id(own, "start"), forged)
+
+    answer = await cleo.click(own, custom_id=forged)
+
     assert "no table" in said(answer)
     assert (await evening.table()).status == "running"
 
@@ -39,21 +38,16 @@ async def test_a_rematch_goes_through_the_same_door_as_a_new_table(
     kim = world.moderator("Kim")
     anna, bram = world.player("Anna"), world.player("Bram")
     await evening.seated(anna, bram)
-    await evening.press(await _host(evening, anna, bram), "move")
     await anna.slash(evening.channel, "game end")
     await evening.press(anna, "end_yes")
     den = world.guild.create_text_channel("den")
     await kim.slash(evening.channel, "settings server", channel=den)
 
     message = evening.with_button(anna, "rematch")
-    answer = await anna.click(message, custom_id=reading.custom_ids(message)[-1])
+    answer = await anna.click(message, custom_id=custom_id(message, "rematch"))
 
     assert f"<#{den.id}>" in said(answer)
     assert (await evening.table()).status == "ended"
-
-
-async def _host(_: Evening, host: Any, __: Any) -> Any:
-    return host
 
 
 async def test_a_channel_that_is_deleted_leaves_the_list(world: World, evening: Evening) -> None:
