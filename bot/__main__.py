@@ -75,6 +75,8 @@ def _parser(reader: str) -> argparse.ArgumentParser:
     for name in ("backup", "restore"):
         about = say(reader, f"cli.{name}.file")
         commands.choices[name].add_argument("file", type=Path, help=about)
+    channel = say(reader, "cli.doctor.channel")
+    commands.choices["doctor"].add_argument("--channel", type=int, metavar="ID", help=channel)
     return parser
 
 
@@ -127,10 +129,10 @@ def _local(chosen: argparse.Namespace, reader: str) -> int:
     return OK
 
 
-def _doctor(_: argparse.Namespace, reader: str) -> int:
+def _doctor(chosen: argparse.Namespace, reader: str) -> int:
     from bot.front.doctor import examine  # noqa: PLC0415
 
-    findings = asyncio.run(examine(_settings(), reader))
+    findings = asyncio.run(examine(_settings(), reader, chosen.channel))
     for finding in findings:
         sys.stdout.write(finding.line(reader) + "\n")
     return DIFFERS if any(finding.wrong for finding in findings) else OK

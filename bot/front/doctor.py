@@ -17,6 +17,7 @@ import render
 from bot.front.commands import all_commands
 from bot.front.serve import NotDiscord, log_in, token_of
 from bot.front.showing.rights import IN_THREADS, NEEDED
+from bot.front.showing.trial import Trial
 from bot.settings import Settings
 from bot.store import SqliteStore
 from bot.store.checking import Checked
@@ -58,14 +59,17 @@ class Finding:
         return f"{MARKS[self.how]} {say(locale, f'doctor.{self.code}', **facts)}"
 
 
-async def examine(settings: Settings, locale: str) -> list[Finding]:
-    """Everything worth looking at, in the order in which one would mend it."""
+async def examine(settings: Settings, locale: str, channel: int | None = None) -> list[Finding]:
+    """Everything worth looking at, in the order in which one would mend it.
+
+    In a `channel` every form of message is tried, and taken away again.
+    """
     findings = [
         _disk(settings.database),
         _fonts(),
         *[one async for one in _database(settings, locale)],
     ]
-    findings += [one async for one in _discord(settings)]
+    findings += [one async for one in _discord(settings, locale, channel)]
     return findings
 
 
@@ -121,7 +125,7 @@ def _checked(database: Path, found: Checked) -> Iterator[Finding]:
         yield Finding("right", "database", file)
 
 
-async def _discord(settings: Settings) -> AsyncIterator[Finding]:
+async def _discord(settings: Settings, locale: str, channel: int | None) -> AsyncIterator[Finding]:
     try:
         token = token_of(settings)
     except ConnectionRefusedError:
@@ -136,6 +140,9 @@ async def _discord(settings: Settings) -> AsyncIterator[Finding]:
         yield Finding("right", "token", {"name": str(client.user)})
         async for finding in _logged_in(client):
             yield finding
+        if channel is not None:
+            async for finding in _tried(client, channel, locale):
+                yield finding
     except discord.LoginFailure:
         yield Finding("wrong", "token_refused")
     except NotDiscord:
@@ -164,6 +171,17 @@ async def _logged_in(client: discord.Client) -> AsyncIterator[Finding]:
     for guild in guilds:
         yield _server(guild)
     yield Finding("note", "invite", {"link": link})
+
+
+async def _tried(client: discord.Client, channel: int, locale: str) -> AsyncIterator[Finding]:
+    """What Discord takes and what not, of all that the program shows in a channel."""
+    place = client.get_partial_messageable(channel)
+    async for tried in Trial(place, locale).run():
+        form = say(locale, f"form.{tried.form}")
+        if tried.refused is None:
+            yield Finding("right", "form_taken", {"form": form})
+        else:
+            yield Finding("wrong", "form_refused", {"form": form, "detail": tried.refused})
 
 
 def _server(guild: Any) -> Finding:

@@ -31,9 +31,12 @@ def sound(wire: WireDiscord) -> WireDiscord:
     return wire
 
 
-async def examined(commands: Commands, folder: Path, wire: WireDiscord, **how: Any) -> Ended:
+async def examined(
+    commands: Commands, folder: Path, wire: WireDiscord, channel: int | None = None, **how: Any
+) -> Ended:
     """What the doctor says; it makes nothing and tells no secrets."""
-    ended = await commands.run(folder, "doctor", **{"api": wire.api, "token": TOKEN, **how})
+    there = () if channel is None else ("--channel", str(channel))
+    ended = await commands.run(folder, "doctor", *there, **{"api": wire.api, "token": TOKEN, **how})
     assert os.listdir(folder) == []
     assert ended.err == ""
     assert TOKEN not in ended.out
@@ -66,6 +69,38 @@ async def test_everything_that_is_wrong_is_said_with_what_to_do(
     assert "De Herberg" in server
     assert "Send Messages, Attach Files and Send Messages in Threads" in server
     assert LINK in ended.out
+
+
+async def test_every_form_of_message_is_tried_in_a_channel_and_taken_away_again(
+    commands: Commands, folder: Path, sound: WireDiscord
+) -> None:
+    ended = await examined(commands, folder, sound, sound.channel.id)
+
+    assert (ended.code, wrong(ended)) == (0, [])
+    for words in ("a table's card", "with a new picture", "a reply", "the end", "deleted again"):
+        assert words in ended.out
+    assert sound.posts() == []
+
+
+async def test_a_form_that_discord_refuses_is_told_with_its_own_words(
+    commands: Commands, folder: Path, sound: WireDiscord
+) -> None:
+    sound.faults.refuse("PATCH", "/channels/*/messages/*", 400, 50035, times=3)
+
+    ended = await examined(commands, folder, sound, sound.channel.id)
+
+    assert ended.code == 1
+    assert ["refused: 50035" in line for line in wrong(ended)] == [True] * 3
+    assert sound.posts() == []
+
+
+async def test_a_channel_that_is_not_there_is_said(
+    commands: Commands, folder: Path, sound: WireDiscord
+) -> None:
+    ended = await examined(commands, folder, sound, 4711)
+
+    assert ended.code == 1
+    assert "Unknown Channel" in wrong(ended)[0]
 
 
 async def test_a_bot_that_is_in_no_server_is_told_to_be_invited(

@@ -96,6 +96,10 @@ class Reply:
             await self._out((screen.form, "beside"), [partial(self._follows, screen)])
         return None
 
+    async def text_only(self, text: str) -> None:
+        """Shows plain words, whatever the answer has shown before."""
+        await self._out("text", [lambda: self._edits(Screen((Text(text),)))])
+
     async def file(self, text: str, name: str, content: io.BytesIO) -> None:
         """Gives a file privately, with a sentence."""
         if self.lost:
@@ -122,7 +126,13 @@ class Reply:
         )
 
     async def _follows(self, screen: Screen, *, instead: bool = False) -> None:
-        """A message of its own; `instead` takes the answer away whose place it takes."""
+        """A message of its own; `instead` takes the answer away whose place it takes.
+
+        The first message after an acknowledgement would only edit that: it has to be answered
+        before another one can be a message of its own.
+        """
+        if instead and not self._updates:
+            await self._edits(screen.in_words())
         painted = await paint(screen, self.parts.pictures)
         await self.interaction.followup.send(
             view=painted.view, files=painted.files(), ephemeral=True, allowed_mentions=NOBODY

@@ -11,6 +11,7 @@ from discord import app_commands
 from bot.front.answering.allowed import existing_channels
 from bot.front.answering.boundary import answering
 from bot.front.answering.reply import Reply
+from bot.front.answering.trial import try_private
 from bot.front.commands.names import choices, named
 from bot.front.parts import Reader
 from bot.tables import PACES, Declined, GuildSettings, UserSettings
@@ -125,6 +126,13 @@ class SettingsCommands(app_commands.Group):
                 _may_change(reply)
                 await reply.parts.store.set_guild(settings)
             await reply.sentence(server_settings(reply.locale, settings))
+
+    @app_commands.command(name=named("command.try.name"), description=named("command.try.about"))
+    async def try_(self, interaction: Reader) -> None:
+        """Whether Discord takes all that the program answers privately."""
+        async with answering(interaction) as reply:
+            _may_change(reply)
+            await try_private(reply)
 
 
 def _may_change(reply: Reply) -> None:
