@@ -6,6 +6,7 @@ Lengths are pixels of the canvas; `reach` is half of an icon's size.
 from __future__ import annotations
 
 import math
+import unicodedata
 from collections.abc import Sequence
 
 from render.canvas import TAU, Canvas, Point, curve, star
@@ -85,7 +86,7 @@ def crown(canvas: Canvas, centre: Point, reach: float, rounding: float, paint: R
 
 
 def labels(canvas: Canvas, texts: Sequence[str], *, low: bool = False) -> None:
-    """Labels on dark discs, up to nine; `low` leaves the upper part of the canvas free."""
+    """Labels on dark discs, up to nine, `①` as `1`; `low` leaves the upper part free."""
     across = len(texts) if low and len(texts) < 4 else math.ceil(math.sqrt(len(texts)))
     lines = math.ceil(len(texts) / across)
     size, wide = canvas.width, max(across, lines + low)
@@ -100,4 +101,4 @@ def labels(canvas: Canvas, texts: Sequence[str], *, low: bool = False) -> None:
         )
         canvas.disc(centre, radius, WHITE)
         canvas.disc(centre, 0.92 * radius, INK)
-        canvas.text(centre, text, 1.36 * radius, WHITE)
+        canvas.text(centre, unicodedata.normalize("NFKC", text), 1.36 * radius, WHITE)

@@ -127,6 +127,12 @@ def test_placements_are_numbered_on_the_sheet(game: str, palette: str) -> None:
     assert changed(one, render.sheet(match, seat, ghosts=twice, palette=palette))
 
 
+def test_a_label_may_be_written_with_its_circle() -> None:
+    match = Match.new("keeropkeer", 2)
+    one, other = (render.sheet(match, 0, ghosts=[(text, ["H4"])]) for text in ("1", "①"))
+    assert one == other
+
+
 @EVERY_GAME
 def test_a_placement_on_no_cell_is_refused(game: str) -> None:
     with pytest.raises(KeyError):
