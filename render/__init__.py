@@ -18,7 +18,7 @@ from render.tiles import Ghost
 
 __all__ = ["callouts", "dice", "finale", "lesson", "sheet", "table"]
 
-SHEET_WIDTH = 1080
+SHEET_WIDTH, HEAD = 1080, 84
 DICE_STRIP = 162
 
 
@@ -39,7 +39,8 @@ def sheet(
 
     `outlined` are cells that would be legal, `chosen` those the viewer is about to cross, by name;
     `ghosts` are placements to choose from, each a label and its cells. With `names`, seats in
-    order, the sheet has a head with name, face (the bytes of any picture), thrower and leader.
+    order, the sheet has a frame, 18 pixels wider, and a head with number, name, face (the bytes of
+    any picture), thrower and leader.
     Raises ValueError for a palette or language, IndexError for a seat, KeyError for a cell that
     does not exist.
     """
@@ -47,13 +48,12 @@ def sheet(
         raise IndexError(f"no such seat: {seat}")
     painter, view = PAINTERS[match.game], match.view(viewer)
     colours, seen = palettes.named(palette, painter.palettes), view.sheets[seat]
+    picture = painter.sheet(seen, colours, SHEET_WIDTH, outlined, chosen, ghosts, language)
     if names is None:
-        picture = painter.sheet(seen, colours, SHEET_WIDTH, outlined, chosen, ghosts, language)
         return png.encoded(picture)
-    inner, frame = SHEET_WIDTH - 2 * table_picture.FRAME, table_picture.FRAME
-    picture = painter.sheet(seen, colours, inner, outlined, chosen, ghosts, language)
     head = People(names, faces).head(view, seat)
-    return png.hung(heads.framed(picture, colours, head, SHEET_WIDTH // 13, frame), colours)
+    framed = heads.framed(picture, colours, head, HEAD, table_picture.FRAME)
+    return png.hung(framed, colours)
 
 
 def table(

@@ -6,6 +6,8 @@ Lengths are pixels of the canvas; `reach` is half of an icon's size.
 from __future__ import annotations
 
 import math
+import unicodedata
+from collections.abc import Sequence
 
 from render.canvas import TAU, Canvas, Point, curve, star
 from render.palette import GOLD, INK, RGB, WHITE
@@ -81,3 +83,22 @@ def crown(canvas: Canvas, centre: Point, reach: float, rounding: float, paint: R
     canvas.shape(
         [(x + reach * right, y + reach * down) for right, down in outline], rounding, paint
     )
+
+
+def labels(canvas: Canvas, texts: Sequence[str], *, low: bool = False) -> None:
+    """Labels on dark discs, up to nine, `①` as `1`; `low` leaves the upper part free."""
+    across = len(texts) if low and len(texts) < 4 else math.ceil(math.sqrt(len(texts)))
+    lines = math.ceil(len(texts) / across)
+    size, wide = canvas.width, max(across, lines + low)
+    step = 0.9 * size / max(wide, 2)
+    radius = min(0.5 * step, 0.24 * size) if wide > 1 else 0.33 * size
+    for number, text in enumerate(texts):
+        line, column = divmod(number, across)
+        here = min(across, len(texts) - line * across)
+        centre = (
+            size / 2 + (column - (here - 1) / 2) * step,
+            size * (0.64 if low else 0.5) + (line - (lines - 1) / 2) * step,
+        )
+        canvas.disc(centre, radius, WHITE)
+        canvas.disc(centre, 0.92 * radius, INK)
+        canvas.text(centre, unicodedata.normalize("NFKC", text), 1.36 * radius, WHITE)

@@ -45,7 +45,7 @@ class Finale:
         sheets, hung = Compact(self.painter, self.view, self.palette, self.people).laid_out()
         top = PODIUM + HEADING + len(self._ranked) * (LINE + APART) + APART
         picture = blank(WIDTH, top + sheets.height, self.palette, FELT)
-        paste(picture, self._steps())
+        paste(picture, self._podium())
         paste(picture, self._headings())
         paste(picture, self._points())
         picture.paste(sheets, (0, top))
@@ -57,7 +57,7 @@ class Finale:
         return sorted(self.view.sheets, key=lambda sheet: (sheet.score.place, sheet.seat))
 
     @property
-    def _standing(self) -> list[tuple[Sheet, int, int]]:
+    def steps(self) -> list[tuple[Sheet, int, int]]:
         """Who stands on the podium, the winner in the middle, with the step's edges."""
         on = [sheet for sheet in self._ranked if sheet.score.place <= PLACES]
         ahead, rest = [s for s in on if s.score.place == 1], [s for s in on if s.score.place > 1]
@@ -68,8 +68,8 @@ class Finale:
             (sheet, left + number * (width + BETWEEN), width) for number, sheet in enumerate(order)
         ]
 
-    def _steps(self) -> Iterator[Placed]:
-        for sheet, left, width in self._standing:
+    def _podium(self) -> Iterator[Placed]:
+        for sheet, left, width in self.steps:
             step = STEPS[sheet.score.place]
             top = PODIUM - 24 - step
             colour = _colour(self.view, sheet.seat)
@@ -95,7 +95,7 @@ class Finale:
 
     def _faces(self) -> Iterator[Portrait]:
         rim = round(0.06 * FACE)
-        for sheet, left, width in self._standing:
+        for sheet, left, width in self.steps:
             if face := self.people.face(sheet.seat):
                 top = PODIUM - 24 - STEPS[sheet.score.place] - POINTS - NAME - FACE
                 place = (left + width // 2 - FACE // 2 + rim, top + rim)

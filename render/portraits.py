@@ -16,8 +16,9 @@ from PIL import Image, ImageDraw
 from render.canvas import SCALE, Piece
 from render.palette import RGB, Palette
 
-MOST_COLOURS, LARGEST = 96, 2048
-"""How many colours all portraits of a picture share; the longest side of one that is looked at."""
+MOST_COLOURS, LARGEST, KEPT = 96, 2048, 256
+"""How many colours all portraits of a picture share; the longest side of one that is looked at, and
+of what is kept of it."""
 
 
 class Portrait(NamedTuple):
@@ -92,6 +93,10 @@ def _opened(data: bytes) -> Image.Image | None:
     """The file's picture, or `None` for what is no picture or a monster."""
     try:
         with Image.open(BytesIO(data)) as found:
-            return found.convert("RGBA") if max(found.size) <= LARGEST else None
+            if max(found.size) > LARGEST:
+                return None
+            seen = found.convert("RGBA")
+            seen.thumbnail((KEPT, KEPT))
+            return seen
     except (OSError, ValueError, SyntaxError, Image.DecompressionBombError):
         return None

@@ -11,11 +11,15 @@ from engine.dice import FACES
 from engine.game import PASS, Move
 from render.painters import PAINTERS
 from render.palette import PALETTES
+from render.words import WORDS
 
 MIDDLE = 11
 """A roll in the middle of a game."""
 SPREAD = 2654435761
 """Knuth's multiplier: neighbouring numbers end up far apart."""
+
+NAMES = ("Bram", "Zoë van der Weijden", "محمد", "Олена 🎲", "นภา", "सीता")
+"""Names in scripts that do not all run, join or stack alike."""
 
 Sample = tuple[str, bytes]
 
@@ -23,8 +27,9 @@ Sample = tuple[str, bytes]
 def samples() -> Iterator[Sample]:
     """Every sample as a file name without its ending and the bytes of a PNG."""
     for game in PAINTERS:
-        for name, picture in (*_sheets(game), *_tables(game), *_dice(game), *_records(game)):
-            yield f"{game}-{name}", picture
+        for kind in (_sheets, _tables, _compact, _people, _dice, _records):
+            for name, picture in kind(game):
+                yield f"{game}-{name}", picture
 
 
 def played(
@@ -110,6 +115,33 @@ def _tables(game: str) -> Iterator[Sample]:
     full = played(game, GAMES[game].seats[-1], MIDDLE)
     for palette in PALETTES:
         yield f"table-{palette}", render.table(full, palette=palette)
+
+
+def _compact(game: str) -> Iterator[Sample]:
+    """The public picture of a roll, as it is posted."""
+    for seats in GAMES[game].seats:
+        match = thrown(played(game, seats, MIDDLE))
+        yield f"compact-{seats}", render.table(match, compact=True, dice=True, names=NAMES)
+    for palette in PALETTES:
+        picture = render.table(match, compact=True, dice=True, names=NAMES, palette=palette)
+        yield f"compact-{palette}", picture
+
+
+def _people(game: str) -> Iterator[Sample]:
+    """Pictures on which somebody is named or shown the game."""
+    match = thrown(played(game, 2, MIDDLE // 2))
+    assert isinstance(match.waiting, Choose)
+    seat = match.waiting.seats[0]
+    moves = [move for move in match.moves(seat) if move.cells]
+    few = moves[:: max(1, len(moves) // 6)][:6]
+    ghosts = [(str(number), move.cells) for number, move in enumerate(few, 1)]
+    for language in WORDS:
+        picture = render.sheet(match, seat, ghosts=ghosts, names=NAMES, language=language)
+        yield f"ghosts-{language}", picture
+    for palette in PALETTES:
+        yield f"lesson-{palette}", render.lesson(game, palette=palette)
+    for seats in GAMES[game].seats:
+        yield f"finale-{seats}", render.finale(played(game, seats), names=NAMES)
 
 
 def _dice(game: str) -> Iterator[Sample]:

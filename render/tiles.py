@@ -6,7 +6,6 @@ from it and never draw on it.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Literal
@@ -74,27 +73,8 @@ def ghost(
     elif printed == "die":
         _golden_die(canvas, "", bare=True, marked=True)
     cross(canvas, 0.14, palette.shade(colour), 0)
-    label(canvas, labels)
+    icons.labels(canvas, labels)
     return canvas.piece(palette)
-
-
-def label(canvas: Canvas, labels: Sequence[str], *, low: bool = False) -> None:
-    """Labels on dark discs, up to nine; `low` leaves the upper part of the canvas free."""
-    across = len(labels) if low and len(labels) < 4 else math.ceil(math.sqrt(len(labels)))
-    lines = math.ceil(len(labels) / across)
-    size, wide = canvas.width, max(across, lines + low)
-    step = 0.9 * size / max(wide, 2)
-    radius = min(0.5 * step, 0.24 * size) if wide > 1 else 0.33 * size
-    for number, text in enumerate(labels):
-        line, column = divmod(number, across)
-        here = min(across, len(labels) - line * across)
-        centre = (
-            size / 2 + (column - (here - 1) / 2) * step,
-            size * (0.64 if low else 0.5) + (line - (lines - 1) / 2) * step,
-        )
-        canvas.disc(centre, radius, WHITE)
-        canvas.disc(centre, 0.92 * radius, INK)
-        canvas.text(centre, text, 1.36 * radius, WHITE)
 
 
 def _face(canvas: Canvas, palette: Palette, colour: str, frame: Frame) -> None:
@@ -114,7 +94,7 @@ def _star(canvas: Canvas, palette: Palette, colour: str, frame: Frame) -> None:
     size = canvas.width
     corners = star((size / 2, size * (0.52 if frame else 0.495)), 0.29 * size)
     if brightness(palette.colours[colour]) > TOO_BRIGHT_FOR_A_STAR:
-        canvas.shape(corners, 0.09 * size, palette.shade(colour))
+        canvas.shape(corners, 0.08 * size, palette.shade(colour))
     canvas.shape(corners, 0.06 * size, WHITE)
 
 

@@ -54,7 +54,7 @@ def ghost(palette: Palette, pitch: int, colour: str, text: str, labels: tuple[st
     canvas = Canvas(pitch, pitch, tones.band)
     _frame(canvas, tones.box)
     canvas.text((0.5 * pitch, 0.29 * pitch), text, 0.3 * pitch, tones.number)
-    tiles.label(canvas, labels, low=True)
+    icons.labels(canvas, labels, low=True)
     return canvas.piece(palette)
 
 

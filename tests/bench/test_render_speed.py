@@ -14,7 +14,7 @@ from pytest_benchmark.fixture import BenchmarkFixture
 import render
 from engine import GAMES, Match
 from render.painters import PAINTERS
-from render.samples import played, recorded, thrown
+from render.samples import NAMES, played, recorded, thrown
 
 
 def report(benchmark: BenchmarkFixture, what: str, aim: str, size: int) -> None:
@@ -76,6 +76,17 @@ def test_a_full_table_on_one_picture(benchmark: BenchmarkFixture, game: str) -> 
         lambda: render.table(match),
         f"{game}, {match.seats} sheets on one picture",
         "ours 12 ms and 250 kB for six",
+    )
+
+
+@pytest.mark.parametrize("game", PAINTERS)
+def test_a_compact_table(benchmark: BenchmarkFixture, game: str) -> None:
+    match = thrown(played(game, GAMES[game].seats[-1], 11))
+    measured(
+        benchmark,
+        lambda: render.table(match, compact=True, dice=True, names=NAMES),
+        f"{game}, {match.seats} compact sheets, named, and the dice",
+        "ours 12 ms",
     )
 
 

@@ -11,7 +11,20 @@ import render
 from engine import Match
 from engine.placements import COLOURS
 from render.painters import PAINTERS
-from render.palette import PALETTES, RGB, SEAT_SIGNS, SEATS, SIGNS, brightness
+from render.palette import (
+    FADED,
+    GOLD,
+    INK,
+    PALETTES,
+    PAPER,
+    RGB,
+    SEAT_SIGNS,
+    SEATS,
+    SIGNS,
+    WHITE,
+    brightness,
+)
+from render.qwixx import paints
 
 LEAST_DIFFERENCE = 15
 
@@ -46,6 +59,35 @@ def test_black_crosses_stand_out_on_every_cell() -> None:
     for palette in PALETTES.values():
         for paint in palette.colours.values():
             assert (brightness(paint) + 0.05) / 0.05 > 3
+
+
+LEAST_CONTRAST = 7
+
+
+def contrast(one: RGB, other: RGB) -> float:
+    """As the accessibility guidelines reckon it."""
+    return Color("srgb", [part / 255 for part in one]).contrast(
+        Color("srgb", [part / 255 for part in other])
+    )
+
+
+def test_every_mark_stands_out_on_every_ground_in_high_contrast() -> None:
+    cells = PALETTES["high_contrast"].colours.values()
+    boxes = [
+        paints.tones(paints.PALETTES["high_contrast"], colour, closed).box
+        for colour in paints.PALETTES["high_contrast"].colours
+        for closed in (False, True)
+    ]
+    for ground in (*cells, *boxes, PAPER, FADED, GOLD, WHITE):
+        assert contrast(INK, ground) >= LEAST_CONTRAST, ground
+
+
+def test_high_contrast_has_more_of_it_than_standard() -> None:
+    least = {
+        name: min(contrast(INK, ground) for ground in palette.colours.values())
+        for name, palette in PALETTES.items()
+    }
+    assert least["high_contrast"] > least["standard"] + 1
 
 
 def test_every_colour_has_one_sign_of_its_own() -> None:
