@@ -9,7 +9,7 @@ from bot.talk.screens.promise import check_button, promised_in_full
 from bot.talk.screens.rolls import Played, played
 from bot.talk.screens.screen import SMALL, Button, Buttons, Part, Press, Screen, Text, Verb
 from bot.talk.screens.seats import awaited_users, match_of, sheets, table_button
-from bot.talk.screens.taken import brought
+from bot.talk.screens.taken import brought, together
 from bot.talk.words.catalogues import listed, say, say_for
 from bot.talk.words.faces import face_words
 from bot.talk.words.safe import safe
@@ -65,7 +65,9 @@ def _before(table: Table, palette: str) -> Iterator[str]:
 def _last(table: Table, roll: Played, palette: str) -> Iterator[str]:
     code = "roll.last_quiet" if roll.quiet else "roll.last"
     yield SMALL + say(table.language, code, roll=roll.number)
-    if not roll.quiet or roll.late or any(before != after for before, after in roll.points):
+    if roll.quiet:
+        yield from together(table, [roll])
+    else:
         yield from brought(table, roll, palette, cells=False)
 
 
