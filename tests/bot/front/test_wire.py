@@ -72,7 +72,7 @@ async def test_a_move_is_clicked_together_and_every_picture_arrives(
     async with online(wire, tmp_path) as here:
         anna, bram = wire.person("Anna"), wire.person("Bram")
         roll = await here.seated(anna, bram)
-        assert shows_pictures(roll, 2)
+        assert shows_pictures(roll, 1)
         private = await here.presses(anna, roll, "move")
         while ":play:" not in ids(private):
             assert shows_pictures(private, 1)
@@ -88,7 +88,7 @@ async def test_a_move_is_clicked_together_and_every_picture_arrives(
         closed, following = roll, await here.roll(2)
         assert "roll 1 is closed" in reading.words(closed)
         assert shows_pictures(closed, 0)
-        assert shows_pictures(following, 2)
+        assert shows_pictures(following, 1)
         assert all(one.multipart for one in wire.arrivals if one.files)
         sent = [json for one in wire.came("POST", "/messages") for json in [one.body]]
         assert all(one["enforce_nonce"] for one in sent)

@@ -82,7 +82,7 @@ async def test_an_edit_whose_answer_is_lost_is_made_whole_again(
     await world.later(20)
     message = evening.with_button(anna, "move")
     assert "Anna has answered" in reading.words(message)
-    assert len(await reading.pictures(message)) == 2
+    assert len(await reading.pictures(message)) == 1
 
 
 async def test_missing_rights_and_closed_messages_are_not_hammered(
