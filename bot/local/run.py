@@ -63,7 +63,7 @@ async def run_local(
             if again:
                 welcome_back(announce)
             if open_browser:
-                await show(page.url)
+                await show(page.url, place)
             announce("Ctrl-C stops.")
             await _first(told.wait(), page.wait_closed())
             announce("Stopping; the tables are kept.")

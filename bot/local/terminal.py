@@ -9,10 +9,17 @@ import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
+from html import escape
 from pathlib import Path
 
+from bot.local.folder import write
 from bot.local.page import LivePreview
 from bot.local.world import Place
+
+_DOOR = "open.html"
+_LEADS_ON = (
+    '<!doctype html><meta http-equiv="refresh" content="0; url={}"><title>Dobbelbot</title>\n'
+)
 
 Announce = Callable[[str], None]
 aloud: Announce = partial(print, flush=True)
@@ -73,11 +80,16 @@ def welcome_back(announce: Announce) -> None:
     )
 
 
-async def show(address: str) -> None:
-    """Open the browser where there is a screen to open it on."""
+async def show(address: str, folder: Path) -> None:
+    """Open the browser where there is a screen to open it on.
+
+    Other users of the machine see a process's arguments, so the browser is given a file of the
+    folder that only its owner may read, and that leads on to the address with its key.
+    """
     screen = sys.platform in ("win32", "darwin") or any(
         os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
     )
     if screen:
         with suppress(webbrowser.Error, OSError):
-            await asyncio.to_thread(webbrowser.open, address)
+            write(folder, _DOOR, _LEADS_ON.format(escape(address)).encode())
+            await asyncio.to_thread(webbrowser.open, (folder / _DOOR).as_uri())
