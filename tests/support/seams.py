@@ -126,11 +126,15 @@ async def silence_bot(env: Env, guild: GuildHandle, days: int) -> None:
 
 
 async def open_thread(
-    env: Env, channel: ChannelHandle, name: str, by: MemberActor
+    env: Env, channel: ChannelHandle, name: str, by: MemberActor, *, private: bool = False
 ) -> ChannelHandle:
-    """A public thread that somebody has begun in a channel."""
-    thread = env.backend.create_thread(channel.id, name, by.id)
+    """A thread that somebody has begun in a channel; the bot has never heard of a private one."""
+    kind = discord.ChannelType.private_thread if private else discord.ChannelType.public_thread
+    thread = env.backend.create_thread(channel.id, name, by.id, type=kind.value)
     await env.settle()
+    guild = env.bot.get_guild(channel.guild.id)
+    if private and guild is not None:
+        guild._threads.pop(thread.id, None)
     return ChannelHandle(env, channel.guild, thread)
 
 

@@ -116,9 +116,9 @@ class World:
         """Put the bot in time-out in the first server."""
         await seams.silence_bot(self.env, self.guild, days)
 
-    async def thread(self, name: str, by: MemberActor) -> ChannelHandle:
-        """A thread that somebody begins in the first channel."""
-        return await seams.open_thread(self.env, self.channel, name, by)
+    async def thread(self, name: str, by: MemberActor, *, private: bool = False) -> ChannelHandle:
+        """A thread that somebody begins in the first channel; a private one the bot never sees."""
+        return await seams.open_thread(self.env, self.channel, name, by, private=private)
 
     async def later(self, seconds: float) -> None:
         """Let time pass."""

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from tests.bot.front.evening import GAME
-from tests.bot.front.online import Online, online
+from tests.bot.front.online import Online, ids, online
 from tests.support import reading
-from tests.support.wire import Post, WireDiscord
+from tests.support.wire import Person, Post, WireDiscord
 
 CALLBACK, ANSWER = "/interactions/*/callback", "/webhooks/*/messages/@original"
 POSTS, POST = "/channels/*/messages", "/channels/*/messages/*"
@@ -20,6 +20,11 @@ CUTS = (
     ("POST", POSTS, 1),
 )
 """Which requests the connection breaks at, and how often: most are tried once more at once."""
+
+
+def awaits(message: Post, person: Person) -> bool:
+    """Whether a message says that this person, and nobody else, is to move."""
+    return f"To move: <@{person.id}> until" in reading.words(message)
 
 
 async def gone_on(here: Online, roll: int) -> Post:
@@ -72,6 +77,28 @@ async def test_a_connection_that_breaks_loses_no_move(
         assert await here.log() == ("0 pass",) * len(CUTS)
         open_ones = [post for post in wire.posts() if "pass:" in str(reading.custom_ids(post))]
         assert len(open_ones) == 1
+
+
+@pytest.mark.parametrize("restarts", [False, True])
+async def test_a_post_whose_answer_was_lost_shows_what_is_so_when_it_is_found(
+    wire: WireDiscord, tmp_path: Path, restarts: bool
+) -> None:
+    """Discord answers the repeated post with the message of the first, which is older by then."""
+    anna, bram = wire.person("Anna"), wire.person("Bram")
+    async with online(wire, tmp_path) as here:
+        await here.says(anna, "game new", game=GAME, seats=2, autopass=False)
+        await here.says(bram, "game join")
+        lost = wire.faults.cut("POST", POSTS, late=True, times=2)
+        await here.says(anna, "game start")
+        await wire.until(lost.met.is_set)
+        if not restarts:
+            await here.says(anna, "pass")
+            await wire.until(lambda: awaits(wire.posts()[-1], bram))
+    if restarts:
+        async with online(wire, tmp_path) as here:
+            await here.says(anna, "pass")
+            await wire.until(lambda: awaits(wire.posts()[-1], bram))
+    assert len([post for post in wire.posts() if ":1:pass:" in ids(post)]) == 1
 
 
 @pytest.mark.parametrize(("status", "code"), [(404, 10062), (400, 40060)])
