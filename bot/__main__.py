@@ -13,9 +13,10 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from bot import outside
-from bot.settings import FILE, LOCAL_PLAYERS, LOCAL_PORT, Settings
+from bot.parser import parser_of
+from bot.settings import FILE, Settings
 from bot.tables import StoreUnusable
-from bot.talk import LANGUAGES, language, plain, say
+from bot.talk import language, plain, say
 from bot.verify import Unverifiable, Verdict, verify
 
 OK, DIFFERS, UNUSABLE = 0, 1, 2
@@ -37,7 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):  # a poor terminal shows a question mark, not an error
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
-    chosen = _parser(reader).parse_args(arguments)
+    chosen = parser_of(COMMANDS, reader).parse_args(arguments)
     try:
         return COMMANDS[chosen.command](chosen, reader)
     except Trouble as trouble:
@@ -50,34 +51,6 @@ def _reader() -> str:
     """The language of whoever sits at the terminal, as the environment tells it."""
     told = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     return language(next((name for name in told if name), ""))
-
-
-def _parser(reader: str) -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser("dobbelbot", description=say(reader, "cli.about"))
-    commands = parser.add_subparsers(dest="command", required=True)
-    for name in COMMANDS:
-        commands.add_parser(name, help=say(reader, f"cli.{name}"))
-    local = commands.choices["local"]
-    names = say(reader, "cli.local.players", players=" ".join(LOCAL_PLAYERS))
-    local.add_argument("--players", nargs="+", default=LOCAL_PLAYERS, help=names)
-    local.add_argument("--folder", type=Path, help=say(reader, "cli.local.folder"))
-    port = say(reader, "cli.local.port", port=str(LOCAL_PORT))
-    local.add_argument("--port", type=int, default=LOCAL_PORT, help=port)
-    local.add_argument(
-        "--language", default=reader, choices=LANGUAGES, help=say(reader, "cli.local.language")
-    )
-    local.add_argument(
-        "--no-browser", action="store_true", help=say(reader, "cli.local.no_browser")
-    )
-    record = commands.choices["verify"]
-    record.add_argument("file", type=Path, help=say(reader, "cli.verify.file"))
-    record.add_argument("--hash", metavar="SHA-256", help=say(reader, "cli.verify.hash"))
-    for name in ("backup", "restore"):
-        about = say(reader, f"cli.{name}.file")
-        commands.choices[name].add_argument("file", type=Path, help=about)
-    channel = say(reader, "cli.doctor.channel")
-    commands.choices["doctor"].add_argument("--channel", type=int, metavar="ID", help=channel)
-    return parser
 
 
 def _run(_: argparse.Namespace, reader: str) -> int:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.tables.dice import Hmac, seed_hash
-from bot.tables.record import BadRecord, Record, read_record
+from bot.tables.read_back import BadRecord, read_record
+from bot.tables.record import Record
 from engine import GAMES, Illegal, Match, Roll
 
 DICE = Hmac()

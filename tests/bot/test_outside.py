@@ -21,7 +21,7 @@ from discord.app_commands.transformers import CommandParameter
 
 from bot import outside
 from bot.front.commands import all_commands
-from bot.tables.record import BadRecord, read_record
+from bot.tables.read_back import BadRecord, read_record
 from bot.talk import plain, prepare, safe
 from bot.talk.screens.path import path_of, remaining
 from bot.talk.screens.screen import press_of, press_pattern

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from bot.tables import Status
-from bot.tables.record import BadRecord, read_record
+from bot.tables.read_back import BadRecord, read_record
 from engine import GAMES, Match
 from tests.bot.tables.evening import ANNA, BRAM, CLEO, Evening, any_move, waited_for
 
