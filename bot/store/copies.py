@@ -9,9 +9,9 @@ from contextlib import closing, contextmanager
 from itertools import count
 from pathlib import Path
 
-from bot.store.making import put, scratch
+from bot.store.file.making import put, scratch
+from bot.store.file.unusable import beside, examine, translated
 from bot.store.sqlite import SqliteStore
-from bot.store.unusable import beside, examine, translated
 from bot.tables.ports import StoreUnusable
 
 SHARED_FIRST, SHARED_SIZE = 0x40000002, 510

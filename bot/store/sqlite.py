@@ -9,13 +9,13 @@ from pathlib import Path
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import journals, questions, ruins, settings
-from bot.store.checking import Checked, checked
-from bot.store.database import PATIENCE_SECONDS, Database
-from bot.store.making import make_private
+from bot.store.file.database import PATIENCE_SECONDS, Database
+from bot.store.file.making import make_private
+from bot.store.file.unusable import examine, free_bytes
 from bot.store.migrations import REVISIONS, upgrade
-from bot.store.sealing import BEFORE_DIGESTS, seal_all
-from bot.store.unusable import examine, free_bytes
+from bot.store.statements import journals, questions, ruins, settings
+from bot.store.statements.checking import Checked, checked
+from bot.store.statements.sealing import BEFORE_DIGESTS, seal_all
 from bot.tables.model import GuildSettings, Post, SeatScore, UserSettings
 from bot.tables.ports import Append, LostRace, NewTable, Place, Stored, StoreUnusable
 

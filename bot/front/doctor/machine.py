@@ -10,9 +10,9 @@ import render
 from bot.front.doctor.findings import Finding, How
 from bot.settings import Settings
 from bot.store import SqliteStore
-from bot.store.checking import Checked
-from bot.store.making import open_to_others
-from bot.store.unusable import examine as look_at
+from bot.store.file.making import open_to_others
+from bot.store.file.unusable import examine as look_at
+from bot.store.statements.checking import Checked
 from bot.tables import StoreUnusable
 from bot.talk import say
 from engine import GAMES, Match

@@ -1,4 +1,4 @@
-"""How a database comes to the shape of `bot.store.schema`, step by step, at the program's start.
+"""How a database comes to the shape of the schema, step by step, at the program's start.
 
 A step is a file in `versions/`; its revision also stands in `REVISIONS`. A step and the note that
 it has been done are one transaction, so a program killed in the middle has done nothing.

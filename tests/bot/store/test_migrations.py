@@ -13,7 +13,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine
 
 from bot.store import migrations
-from bot.store.schema import metadata
+from bot.store.statements.schema import metadata
 
 
 @pytest.fixture

@@ -9,7 +9,8 @@ from sqlalchemy import event, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import bot
-from bot.store import SqliteStore, StoreUnusable, database
+from bot.store import SqliteStore, StoreUnusable
+from bot.store.file import database
 from bot.tables.model import Status
 from bot.tables.ports import LostRace
 from tests.bot.store.examples import a_table, final, lines, opened

@@ -137,7 +137,7 @@ async def test_a_file_that_another_program_keeps_locked(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sqlite, "PATIENCE_SECONDS", 0.1)
-    monkeypatch.setattr("bot.store.database.PATIENCE_SECONDS", 0.1)
+    monkeypatch.setattr("bot.store.file.database.PATIENCE_SECONDS", 0.1)
     await _made(tmp_path / "a")
     store = await SqliteStore.open(tmp_path / "a")
     with closing(sqlite3.connect(tmp_path / "a", isolation_level=None)) as other:

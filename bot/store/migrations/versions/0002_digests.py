@@ -1,7 +1,7 @@
 """What was promised of a seed, and the digest by which a table proves itself.
 
-The digests of the tables that are there already are made by `bot.store.sealing`, once all steps
-are done; until then a table has an empty one.
+The digests of the tables that are there already are made by `sealing` in
+`bot.store.statements`, once all steps are done; until then a table has an empty one.
 """
 
 import hashlib

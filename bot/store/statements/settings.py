@@ -9,8 +9,8 @@ from sqlalchemy import Row, Select, select
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.rows import UNREADABLE, columns_of, is_of_the_file, keep, value_of
-from bot.store.schema import guilds, meta, users
+from bot.store.statements.rows import UNREADABLE, columns_of, is_of_the_file, keep, value_of
+from bot.store.statements.schema import guilds, meta, users
 from bot.tables.model import GuildSettings, UserSettings
 
 

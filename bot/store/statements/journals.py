@@ -18,8 +18,8 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import schema
-from bot.store.rows import columns_of, keep, value_of
+from bot.store.statements import schema
+from bot.store.statements.rows import columns_of, keep, value_of
 from bot.tables.model import Post, SeatScore, Status
 from bot.tables.ports import Append, Entry, LostRace, NewTable, Place, Stored
 

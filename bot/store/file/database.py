@@ -13,7 +13,7 @@ from sqlalchemy import Connection, event
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from bot.store.unusable import translated
+from bot.store.file.unusable import translated
 from bot.tables.ports import StoreUnusable
 
 log = logging.getLogger(__name__)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
-from bot.store.unusable import beside
+from bot.store.file.unusable import beside
 
 OPEN_TO_OTHERS = 0o077
 """The marks of a file that others than its owner may use."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import ruins
-from bot.store.schema import tables
+from bot.store.statements import ruins
+from bot.store.statements.schema import tables
 from bot.tables.digests import NO_DIGEST, chain_of, digest_of, longer, without_gap
 
 BEFORE_DIGESTS = frozenset({"0001"})

@@ -10,9 +10,9 @@ from sqlalchemy import BigInteger, Integer, LargeBinary, case, cast, func, selec
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import journals
-from bot.store.rows import UNREADABLE, is_of_the_file
-from bot.store.schema import entries, tables
+from bot.store.statements import journals
+from bot.store.statements.rows import UNREADABLE, is_of_the_file
+from bot.store.statements.schema import entries, tables
 from bot.tables.digests import NO_DIGEST
 from bot.tables.model import Status
 from bot.tables.ports import Entry, NewTable, Stored

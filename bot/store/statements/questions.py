@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Select, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.schema import UNSHOWN, tables
+from bot.store.statements.schema import UNSHOWN, tables
 from bot.tables.model import LIVE, Status
 
 IS_LIVE = tables.c.status.in_([status.value for status in LIVE])

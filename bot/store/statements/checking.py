@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from sqlalchemy import select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import ruins
-from bot.store.schema import tables
+from bot.store.statements import ruins
+from bot.store.statements.schema import tables
 from bot.tables.digests import NO_DIGEST, is_whole
 from bot.tables.model import Status
 from bot.tables.ports import Stored
