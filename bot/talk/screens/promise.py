@@ -12,7 +12,7 @@ SHORT = 16
 
 def promised(table: Table) -> str:
     """The promise in one line, with the beginning of the seed's hash."""
-    return say(table.language, "dice.promise", hash=table.seed_hash[:SHORT])
+    return SMALL + say(table.language, "dice.promise", hash=table.seed_hash[:SHORT])
 
 
 def promised_in_full(table: Table) -> str:
