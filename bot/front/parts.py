@@ -11,6 +11,7 @@ from typing import Any, Protocol
 
 import discord
 
+from bot.front.showing.avatars import Avatars
 from bot.front.showing.channels import Channels
 from bot.front.showing.hosts import Hosts
 from bot.front.showing.ladder import Ladder
@@ -29,6 +30,7 @@ class Parts:
 
     store: Store
     tables: Tables
+    avatars: Avatars
     pictures: Pictures
     hosts: Hosts
     shower: Shower
@@ -47,6 +49,7 @@ class Parts:
         """Gives what is under way a moment to come to its end."""
         await self.under_way.finish()
         await self.shower.close()
+        await self.avatars.close()
 
 
 class HasParts(Protocol):
@@ -63,7 +66,8 @@ def parts_of(reader: Reader) -> Parts:
 
 def put_together(client: discord.Client, store: Store, dice: Dice, clock: Clock) -> Parts:
     """The parts of a bot on this connection, over this store."""
-    tables, pictures, hosts = Tables(store, dice, clock), Pictures(), Hosts(client, store)
+    tables, hosts, avatars = Tables(store, dice, clock), Hosts(client, store), Avatars()
+    pictures = Pictures(avatars)
     ladder = Ladder()
     shower = Shower(store, tables, Channels(client, tables, pictures, ladder), hosts)
-    return Parts(store, tables, pictures, hosts, shower, ladder, UnderWay())
+    return Parts(store, tables, avatars, pictures, hosts, shower, ladder, UnderWay())

@@ -17,7 +17,7 @@ from bot.front.showing.codes import UNKNOWN_CHANNEL
 from bot.front.showing.obstacles import foreseen
 from bot.tables import Table
 from bot.tables.clockwork import LONGEST_BEAT
-from bot.tables.ports import Place
+from bot.tables.stored import Place
 
 log = logging.getLogger(__name__)
 

@@ -17,7 +17,8 @@ from bot.store.statements import journals, questions, ruins, settings
 from bot.store.statements.checking import Checked, checked
 from bot.store.statements.sealing import BEFORE_DIGESTS, seal_all
 from bot.tables.model import GuildSettings, Post, SeatScore, UserSettings
-from bot.tables.ports import Append, LostRace, NewTable, Place, Stored, StoreUnusable
+from bot.tables.ports import LostRace, StoreUnusable
+from bot.tables.stored import Append, NewTable, Place, Stored
 
 PAUSE_SECONDS = 0.05
 

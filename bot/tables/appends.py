@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.tables.model import PACES, SeatScore, Status
-from bot.tables.ports import Append, Entry, Step, Stored
+from bot.tables.stored import Append, Entry, Step, Stored
 from bot.tables.story import FINISHED, Story, kind
 from bot.tables.telling import Telling
 

@@ -12,7 +12,8 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from bot.tables.model import PACES
-from bot.tables.ports import Place, Store
+from bot.tables.ports import Store
+from bot.tables.stored import Place
 
 Elapsed = Callable[[], float]
 """Seconds of a clock that nobody sets, from any beginning."""

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import fields, replace
 from typing import Any
 
-from bot.tables.ports import Append, Entry, NewTable, Stored
+from bot.tables.stored import Append, Entry, NewTable, Stored
 
 NO_DIGEST = ""
 """The digest of no table at all: what carries it does not prove itself."""

@@ -15,8 +15,9 @@ from bot.tables.appends import append_of, appended
 from bot.tables.digests import chain_of, longer, sealed
 from bot.tables.locks import Locks
 from bot.tables.model import Declined, Outcome, Table
-from bot.tables.ports import Clock, Dice, LostRace, NewTable, Store, Stored
+from bot.tables.ports import Clock, Dice, LostRace, Store
 from bot.tables.present import Misfit, Present, folded, parked
+from bot.tables.stored import NewTable, Stored
 from bot.tables.story import Story
 from bot.tables.telling import Telling
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from bot.tables.digests import chain_of, digest_of, is_whole, longer, without_gap
 from bot.tables.model import LIVE, PACES, Player, Status, Table
-from bot.tables.ports import NewTable, Stored
+from bot.tables.stored import NewTable, Stored
 from bot.tables.story import Story
 from engine import GAMES
 

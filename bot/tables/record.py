@@ -27,7 +27,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.tables.model import LIVE, Declined
-from bot.tables.ports import Stored
+from bot.tables.stored import Stored
 from bot.tables.story import Story, kind
 
 FORMAT: Final = "1"

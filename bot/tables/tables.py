@@ -12,8 +12,9 @@ from bot.tables.dice import seed_hash
 from bot.tables.digests import is_whole
 from bot.tables.ledger import Ledger
 from bot.tables.model import Declined, Outcome, Post, SeatScore, Status, Table
-from bot.tables.ports import Clock, Dice, NewTable, Place, Store
+from bot.tables.ports import Clock, Dice, Store
 from bot.tables.record import record_of
+from bot.tables.stored import NewTable, Place
 from bot.tables.upkeep import Reached, Upkeep
 
 

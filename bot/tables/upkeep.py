@@ -11,7 +11,8 @@ from bot.tables import actions
 from bot.tables.clockwork import Clockwork
 from bot.tables.ledger import Ledger
 from bot.tables.model import Outcome, Status, Table
-from bot.tables.ports import Place, Store, StoreUnusable
+from bot.tables.ports import Store, StoreUnusable
+from bot.tables.stored import Place
 
 log = logging.getLogger(__name__)
 

@@ -12,6 +12,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.front.showing.avatars import Avatars
 from bot.front.showing.layout import paint
 from bot.front.showing.pictures import Pictures
 from bot.local import run_local
@@ -41,7 +42,7 @@ class Rolls(discord.Client):
 
     def __init__(self, _: Path) -> None:
         super().__init__(intents=discord.Intents(guilds=True))
-        self.pictures = Pictures()
+        self.pictures = Pictures(Avatars())
         self.tree = app_commands.CommandTree(self)
         self.tree.add_command(
             app_commands.Command(name="roll", description="-", callback=self.roll)

@@ -109,6 +109,16 @@ async def deny_bot(env: Env, channel: ChannelHandle, **rights: bool) -> None:
     await env.settle()
 
 
+def set_avatar(env: Env, user: int, name: str, png: bytes | None) -> None:
+    """Give a user an avatar, which Discord hands out in the size that the bot asks for."""
+    env.backend.users[user].avatar = name
+    url = f"https://cdn.discordapp.com/avatars/{user}/{name}.png?size=64"
+    if png is None:
+        env.backend.cdn._blobs.pop(url, None)
+    else:
+        env.backend.cdn._blobs[url] = png
+
+
 def forge(env: Env, message: Any, custom_id: str, other: str) -> None:
     """Give a control of a message another custom id behind the bot's back."""
     kept = env.backend.messages[message.channel.id][message.id]

@@ -72,6 +72,10 @@ class World:
         )
         return self.player(name, roles=[role])
 
+    def face(self, player: MemberActor, name: str, png: bytes | None) -> None:
+        """Give somebody an avatar of that name; without bytes Discord does not have it."""
+        seams.set_avatar(self.env, player.user.id, name, png)
+
     async def at_once(self, *presses: Awaitable[Any]) -> list[Any]:
         """Deliver all presses before the bot handles any: `at_once(a.click(…), b.click(…))`."""
         return await seams.at_once(self.env, *presses)

@@ -30,6 +30,7 @@ log = logging.getLogger(__name__)
 async def answering(interaction: Reader) -> AsyncIterator[Reply]:
     """Round every interaction: acknowledges, and turns whatever is raised into a sentence."""
     reply = Reply(interaction, str(interaction.locale), "standard")
+    reply.parts.avatars.notice(interaction.user)
     with reply.parts.under_way.counted():
         await reply.acknowledge()
         async with _boundary(reply):

@@ -5,33 +5,40 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections import OrderedDict
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 import render
+from bot.front.showing.avatars import Avatars, Face
 from bot.talk.screens.screen import Drawing
 
 KEPT_BYTES = 32 * 1024 * 1024
 WORKERS = 2
 
 
-def key_of(drawing: Drawing) -> str:
+Faces = Sequence[Face | None]
+"""By seat, as far as they are there."""
+
+
+def key_of(drawing: Drawing, faces: Faces = ()) -> str:
     """A name for what the drawing shows: equal for two moments of a match that look the same."""
     view = drawing.match.view(drawing.viewer)
     match drawing.kind:
         case "sheet":
             shows: object = view.sheets[drawing.seat]
         case "table":
-            heads = (view.thrower, drawing.names, drawing.language)
+            seen = tuple(face and face.key for face in faces)
+            heads = (view.thrower, drawing.names, seen, drawing.language)
             dice = (view.dice or view.waiting) if drawing.with_dice else None
             shows = (view.sheets, view.retired, drawing.compact, heads, dice)
         case "dice":
             shows = view.dice or view.waiting
     marks = (drawing.outlined, drawing.chosen)
-    seen = repr((drawing.kind, view.game, drawing.palette, dict(view.options), marks, shows))
-    return hashlib.sha256(seen.encode()).hexdigest()[:20]
+    all_of_it = (drawing.kind, view.game, drawing.palette, dict(view.options), marks, shows)
+    return hashlib.sha256(repr(all_of_it).encode()).hexdigest()[:20]
 
 
-def draw(drawing: Drawing) -> bytes:
+def draw(drawing: Drawing, faces: Faces = ()) -> bytes:
     """The picture's PNG bytes."""
     match, palette = drawing.match, drawing.palette
     match drawing.kind:
@@ -52,6 +59,7 @@ def draw(drawing: Drawing) -> bytes:
                 compact=drawing.compact,
                 dice=drawing.with_dice,
                 names=drawing.names or None,
+                faces=tuple(face.png if face else None for face in faces),
                 language=drawing.language,
             )
         case "dice":
@@ -61,18 +69,20 @@ def draw(drawing: Drawing) -> bytes:
 class Pictures:
     """The pictures drawn lately, by what they show, and the threads that draw."""
 
-    def __init__(self) -> None:
+    def __init__(self, avatars: Avatars) -> None:
+        self._avatars = avatars
         self._threads = ThreadPoolExecutor(WORKERS, thread_name_prefix="draw")
         self._kept: OrderedDict[str, bytes] = OrderedDict()
         self._size = 0
 
     async def png(self, drawing: Drawing) -> tuple[str, bytes]:
         """A drawing's key and its PNG bytes."""
-        key = key_of(drawing)
+        faces = self._avatars.of(drawing.people)
+        key = key_of(drawing, faces)
         png = self._kept.get(key)
         if png is None:
             loop = asyncio.get_running_loop()
-            png = await loop.run_in_executor(self._threads, draw, drawing)
+            png = await loop.run_in_executor(self._threads, draw, drawing, faces)
             self._keep(key, png)
         else:
             self._kept.move_to_end(key)

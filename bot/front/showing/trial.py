@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 import discord
 
+from bot.front.showing.avatars import Avatars
 from bot.front.showing.broken import BROKEN
 from bot.front.showing.layout import NOBODY, paint
 from bot.front.showing.pictures import Pictures
@@ -44,7 +45,7 @@ class Trial:
 
     channel: discord.PartialMessageable
     locale: str
-    pictures: Pictures = field(default_factory=Pictures)
+    pictures: Pictures = field(default_factory=lambda: Pictures(Avatars()))
     _posted: list[discord.Message] = field(default_factory=list)
 
     async def run(self) -> AsyncIterator[Tried]:

@@ -11,7 +11,7 @@ from bot.store.statements import ruins
 from bot.store.statements.schema import tables
 from bot.tables.digests import NO_DIGEST, is_whole
 from bot.tables.model import Status
-from bot.tables.ports import Stored
+from bot.tables.stored import Stored
 
 SOUND = ["ok"]
 

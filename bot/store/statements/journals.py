@@ -21,7 +21,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store.statements import schema
 from bot.store.statements.rows import columns_of, keep, value_of
 from bot.tables.model import Post, SeatScore, Status
-from bot.tables.ports import Append, Entry, LostRace, NewTable, Place, Stored
+from bot.tables.ports import LostRace
+from bot.tables.stored import Append, Entry, NewTable, Place, Stored
 
 tables, entries, posts, scores = schema.tables, schema.entries, schema.posts, schema.scores
 

@@ -15,7 +15,7 @@ from bot.store.statements.rows import UNREADABLE, is_of_the_file
 from bot.store.statements.schema import entries, tables
 from bot.tables.digests import NO_DIGEST
 from bot.tables.model import Status
-from bot.tables.ports import Entry, NewTable, Stored
+from bot.tables.stored import Entry, NewTable, Stored
 
 
 async def load(

@@ -80,7 +80,8 @@ class Drawing:
     """What a picture shows; equal drawings are equal pictures.
 
     A `compact` table shows what others want to know, and below it the dice if it is `with_dice`.
-    `names` are drawn on the sheets where they are given; words on them are in the `language`.
+    `names` are drawn on the sheets where they are given, with the faces of the users `people`;
+    words on them are in the `language`.
     """
 
     kind: Literal["sheet", "table", "dice"]
@@ -93,6 +94,7 @@ class Drawing:
     compact: bool = False
     with_dice: bool = False
     names: tuple[str, ...] = ()
+    people: tuple[int, ...] = ()
     language: str = "en"
 
 

@@ -51,9 +51,11 @@ def whole_table(table: Table, viewer: int | None, locale: str, palette: str) -> 
 
 
 def _drawing(table: Table, match: Match, palette: str) -> Drawing:
-    """A picture of all sheets with the players' names, in the table's language."""
+    """A picture of all sheets with the players' names and faces, in the table's language."""
     known = tuple(plain(name) for name in names(table))
-    return Drawing("table", match, palette, names=known, language=language(table.language))
+    people = tuple(player.user for player in table.players)
+    spoken = language(table.language)
+    return Drawing("table", match, palette, names=known, people=people, language=spoken)
 
 
 def table_button(table: Table) -> Button:

@@ -5,7 +5,8 @@ from typing import Any
 
 from bot.tables.dice import seed_hash
 from bot.tables.model import SeatScore, Status
-from bot.tables.ports import Append, Entry, NewTable, Step, Store
+from bot.tables.ports import Store
+from bot.tables.stored import Append, Entry, NewTable, Step
 
 LARGEST = 2**63 - 1
 

@@ -6,7 +6,8 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 
 from bot.tables.model import LIVE, GuildSettings, Post, SeatScore, Status, UserSettings
-from bot.tables.ports import Append, LostRace, NewTable, Place, Stored
+from bot.tables.ports import LostRace
+from bot.tables.stored import Append, NewTable, Place, Stored
 
 
 class MemoryStore:

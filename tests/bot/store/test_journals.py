@@ -3,7 +3,8 @@
 import pytest
 
 from bot.tables.model import Post, Status
-from bot.tables.ports import Entry, LostRace, Place, Store
+from bot.tables.ports import LostRace, Store
+from bot.tables.stored import Entry, Place
 from tests.bot.store.examples import LARGEST, a_table, final, lines, opened, timed
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from bot.tables import Table
 from bot.tables.clockwork import LEAST, Clockwork
-from bot.tables.ports import Place
+from bot.tables.stored import Place
 from tests.bot.tables.evening import ANNA, BRAM, Evening
 
 
