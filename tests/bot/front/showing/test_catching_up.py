@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from bot.front import Dobbelbot
+from bot.talk.words.catalogues import number
 from tests.bot.front.evening import Evening
 from tests.support import reading
 from tests.support.world import World
@@ -70,6 +71,28 @@ async def test_rolls_that_could_not_be_posted_are_told_later(
     await world.later(60)
     assert "roll 2 is closed" in evening.texts()
     assert "roll 3" in evening.texts()
+
+
+async def test_many_rolls_that_were_not_shown_are_summed_up_after_a_restart(
+    world: World, evening: Evening
+) -> None:
+    anna, bram = world.player("Anna"), world.player("Bram")
+    await evening.seated(anna, bram, game="qwixx", autopass=False)
+    await world.deny(evening.channel, send_messages=True)
+    while (await evening.table()).turn < 7:
+        await all_pass(evening, anna, bram)
+    await world.restart()
+    await world.deny(evening.channel)
+    await world.later(60)
+    texts = evening.texts()
+    assert "roll 1 is closed" in texts
+    assert "rolls 2 to 6 are closed**: nobody took anything" in texts
+    table = await evening.table()
+    assert table.match is not None
+    for player, score in zip(table.players, table.match.scores(), strict=True):
+        assert f"**{player.name}** " in texts
+        assert f"→ {number('en', score.total)} (" in texts
+    assert "**roll 7**" in reading.words(evening.with_button(anna, "move"))
 
 
 async def test_an_edit_whose_answer_is_lost_is_made_whole_again(
