@@ -67,7 +67,9 @@ class World:
 
     def moderator(self, name: str) -> MemberActor:
         """Somebody who manages the first server."""
-        role = self.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
+        role = self.guild.create_role(
+            "managers", permissions=discord.Permissions(manage_guild=True)
+        )
         return self.player(name, roles=[role])
 
     async def at_once(self, *presses: Awaitable[Any]) -> list[Any]:

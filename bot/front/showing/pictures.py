@@ -26,7 +26,7 @@ def key_of(drawing: Drawing) -> str:
             shows = (view.sheets, view.retired, drawing.compact, heads, dice)
         case "dice":
             shows = view.dice or view.waiting
-    marks = (drawing.outlined, drawing.chosen)
+    marks = (drawing.outlined, drawing.chosen, drawing.ghosts)
     seen = repr((drawing.kind, view.game, drawing.palette, dict(view.options), marks, shows))
     return hashlib.sha256(seen.encode()).hexdigest()[:20]
 
@@ -43,6 +43,7 @@ def draw(drawing: Drawing) -> bytes:
                 palette=palette,
                 outlined=drawing.outlined,
                 chosen=drawing.chosen,
+                ghosts=drawing.ghosts,
             )
         case "table":
             return render.table(
