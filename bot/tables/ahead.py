@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine import Choose, Illegal, Match
-from engine.game import Move
+from engine.game import PASS, Move
 
 
 def awaits(match: Match, seat: int) -> bool:
@@ -14,6 +16,24 @@ def awaits(match: Match, seat: int) -> bool:
 def owes_more(match: Match, seat: int) -> bool:
     """Whether the seat has answered and is asked for more before this Choose closes."""
     return awaits(match, seat) and bool(match.answers[seat])
+
+
+def pass_ends(match: Match, seat: int) -> Literal["roll", "turn", ""]:
+    """What a pass of the seat brings to its end at once.
+
+    The roll; the seat's turn, where others choose after it and nobody with it; or nothing.
+    """
+    if not isinstance(match.waiting, Choose) or match.waiting.seats != (seat,):
+        return ""
+    after = match.play(seat, PASS).waiting
+    if not isinstance(after, Choose):
+        return "roll"
+    return "" if seat in after.seats else "turn"
+
+
+def takes_from_others(match: Match, seat: int) -> bool:
+    """Whether others choose from what the seat leaves."""
+    return pass_ends(match, seat) == "turn"
 
 
 def unanswered(match: Match, seat: int) -> Match:

@@ -9,7 +9,7 @@ from bot.tables import Declined, Status, Table
 from bot.tables.ahead import awaits
 from bot.talk import listed, say
 from bot.talk.screens.answer import answered, own_sheet, sheet_in_words
-from bot.talk.screens.chooser import chooser
+from bot.talk.screens.chooser import ask_pass, chooser
 from bot.talk.screens.path import Path, path_of
 from bot.talk.screens.screen import Press, Screen, Text
 from bot.talk.screens.seats import whole_table
@@ -57,7 +57,19 @@ async def play(reply: Reply, table: Table, press: Press) -> None:
 
 
 async def pass_(reply: Reply, table: Table, press: Press) -> None:
-    """Nothing this roll."""
+    """Nothing this roll; a pass that ends the roll or the turn asks first, if there is a choice."""
+    seat = seat_at(table, reply.user)
+    if await is_old(reply, table, seat, press):
+        return
+    question = ask_pass(table, seat, reply.locale)
+    if question is not None:
+        await reply.show(question)
+    else:
+        await act(reply, table, press.turn, PASS.text)
+
+
+async def pass_now(reply: Reply, table: Table, press: Press) -> None:
+    """Nothing this roll, for sure."""
     seat = seat_at(table, reply.user)
     if await is_old(reply, table, seat, press):
         return

@@ -146,6 +146,7 @@ _ACTS: Mapping[Verb, Act] = {
     Verb.CHOOSE: playing.choose,
     Verb.PLAY: playing.play,
     Verb.PASS: playing.pass_,
+    Verb.PASS_YES: playing.pass_now,
     Verb.LATER: playing.later,
     Verb.TAKE_BACK: playing.take_back,
     Verb.SHEET: playing.sheet,

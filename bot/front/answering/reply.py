@@ -84,6 +84,7 @@ class Reply:
         """
         if self.lost:
             return
+        screen = screen.freshened(self.interaction.id)
         ways = [partial(self._edits, screen), partial(self._follows, screen, instead=True)]
         await self._out((screen.form, "answer"), [*ways, partial(self._edits, screen.in_words())])
 

@@ -33,7 +33,7 @@ def key_of(drawing: Drawing, faces: Faces = ()) -> str:
             shows = (view.sheets, view.retired, drawing.compact, heads, dice)
         case "dice":
             shows = view.dice or view.waiting
-    marks = (drawing.outlined, drawing.chosen)
+    marks = (drawing.outlined, drawing.chosen, drawing.ghosts)
     all_of_it = (drawing.kind, view.game, drawing.palette, dict(view.options), marks, shows)
     return hashlib.sha256(repr(all_of_it).encode()).hexdigest()[:20]
 
@@ -50,6 +50,7 @@ def draw(drawing: Drawing, faces: Faces = ()) -> bytes:
                 palette=palette,
                 outlined=drawing.outlined,
                 chosen=drawing.chosen,
+                ghosts=drawing.ghosts,
             )
         case "table":
             return render.table(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
 
 from bot.tables.ahead import asked_later
 from bot.tables.model import Status, Table
@@ -27,6 +28,11 @@ from bot.talk.words.safe import safe
 from bot.talk.words.sheetwords import describe_sheet, sheet_words
 from bot.talk.words.tell import brought
 from engine import BadNotation, Choose, Illegal, Match
+from engine.game import Move
+
+Ghosts = tuple[tuple[str, tuple[str, ...]], ...]
+MOST_IN_A_CELL = 4
+"""How many numbers a cell can bear and still be read."""
 
 
 def answered(table: Table, seat: int, locale: str, palette: str) -> Screen:
@@ -106,15 +112,30 @@ def sheet_of(
     palette: str,
     outlined: tuple[str, ...] = (),
     chosen: tuple[str, ...] = (),
+    ghosts: Ghosts = (),
 ) -> Picture:
-    """The picture of a seat's sheet as that seat sees it, with cells outlined and chosen."""
+    """The picture of a seat's sheet as that seat sees it, with cells outlined, chosen, numbered."""
     marked = [
         say_for(locale, match.game, code, cells=_cells_words(locale, match, cells, palette))
         for code, cells in (("picture.outlined", outlined), ("picture.chosen", chosen))
         if cells
     ]
     words = describe_sheet(locale, match, seat, seat, names(table)[seat], marked)
-    return Picture(Drawing("sheet", match, palette, seat, seat, outlined, chosen), words)
+    return Picture(Drawing("sheet", match, palette, seat, seat, outlined, chosen, ghosts), words)
+
+
+def numbered_cells(numbered: Mapping[int, Move]) -> Ghosts:
+    """The numbers of moves with their cells, as they are drawn: as long as no cell bears too many.
+
+    The first moves are the best, so these are always there.
+    """
+    borne: Counter[str] = Counter()
+    shown = []
+    for number, move in numbered.items():
+        if all(borne[cell] < MOST_IN_A_CELL for cell in move.cells):
+            borne.update(move.cells)
+            shown.append((str(number), move.cells))
+    return tuple(shown)
 
 
 def _cells_words(locale: str, match: Match, cells: tuple[str, ...], palette: str) -> list[str]:

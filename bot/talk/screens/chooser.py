@@ -1,15 +1,18 @@
-"""The private chooser: dice first, then cells, then a preview."""
+"""The private chooser: the best moves as buttons and all others in menus, then a preview."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from bot.tables.ahead import owes_more, supposed
+from bot.tables.ahead import owes_more, pass_ends, supposed
 from bot.tables.model import Table
-from bot.talk.screens.answer import sheet_of
-from bot.talk.screens.path import Path, answers, back, forward, path_to, remaining
+from bot.talk.screens.answer import numbered_cells, sheet_of
+from bot.talk.screens.offers import offered
+from bot.talk.screens.path import Path, forward, path_to, remaining
+from bot.talk.screens.question import Question, back, question
 from bot.talk.screens.screen import (
+    SMALL,
     Button,
     Buttons,
     Drawing,
@@ -25,8 +28,10 @@ from bot.talk.screens.screen import (
 from bot.talk.screens.seats import match_of, names
 from bot.talk.words.catalogues import say, say_for
 from bot.talk.words.faces import head_label, head_words, move_words
-from bot.talk.words.limits import cut
+from bot.talk.words.glance import glance, head_signs
+from bot.talk.words.limits import BUTTONS_IN_A_ROW, LONGEST_BUTTON, cut
 from bot.talk.words.sheetwords import describe_dice
+from bot.talk.words.signs import circled, square
 from bot.talk.words.tell import brought, tell
 from engine import Match
 from engine.game import Move
@@ -49,6 +54,21 @@ def chooser(table: Table, seat: int, locale: str, palette: str, path: Path) -> S
     return replace(screen, parts=(*_ahead(table, seat, locale, palette), *screen.parts))
 
 
+def ask_pass(table: Table, seat: int, locale: str) -> Screen | None:
+    """The question before a pass that ends the roll or the seat's turn though it could move."""
+    match = match_of(table)
+    ends = pass_ends(match, seat)
+    if not ends or not offered(match, seat):
+        return None
+    yes = Press(table.id, table.turn, Verb.PASS_YES)
+    no = Press(table.id, table.turn, Verb.MOVE)
+    buttons = (
+        Button(say(locale, "button.move"), no, "primary"),
+        Button(say(locale, "ask.pass.yes"), yes, "danger"),
+    )
+    return Screen((Text(say(locale, f"ask.pass_{ends}")), Buttons(buttons)))
+
+
 def _ahead(table: Table, seat: int, locale: str, palette: str) -> Iterator[Text]:
     """Why an answer that was given ahead has not been played."""
     match, text = match_of(table), table.then.get(seat)
@@ -61,15 +81,17 @@ def _ahead(table: Table, seat: int, locale: str, palette: str) -> Iterator[Text]
 
 def _question(table: Table, seat: int, locale: str, palette: str, path: Path) -> Screen:
     match = match_of(table)
-    moves = remaining(match, seat, path)
-    outlined = tuple(sorted({cell for move in moves for cell in move.cells}))
+    asked = question(match, seat, path)
+    outlined = {cell for move in remaining(match, seat, path) for cell in move.cells}
     fixed = () if path.within else tuple(cell for cell in path.cells if len(cell) > 1)
     dice = Picture(Drawing("dice", match, palette), describe_dice(locale, match, palette=palette))
+    ghosts = numbered_cells(asked.numbered)
     parts: list[Part] = [
         Text(_asked(table, seat, locale, palette, path)),
         *([] if path.whole else [dice]),
-        sheet_of(table, seat, locale, match, palette, outlined, fixed),
-        _menu(table, seat, locale, palette, path),
+        sheet_of(table, seat, locale, match, palette, tuple(sorted(outlined)), fixed, ghosts),
+        *_best(table, seat, locale, palette, asked),
+        *_menu(table, seat, locale, palette, path, asked),
         Buttons((*_back(table, seat, locale, path), _pass(table, seat, locale))),
     ]
     return Screen(tuple(parts))
@@ -85,30 +107,63 @@ def _asked(table: Table, seat: int, locale: str, palette: str, path: Path) -> st
     return say_for(locale, table.game, code, roll=table.turn, dice=dice)
 
 
-def _menu(table: Table, seat: int, locale: str, palette: str, path: Path) -> Menu:
+def _best(table: Table, seat: int, locale: str, palette: str, asked: Question) -> Iterator[Buttons]:
+    """The best moves as rows of buttons, each with its number and what it brings."""
     match = match_of(table)
-    following = answers(remaining(match, seat, path), path)
+    buttons = [
+        Button(
+            cut(f"{circled(number)} {glance(locale, match, seat, move, palette)}", LONGEST_BUTTON),
+            Press(table.id, table.turn, Verb.CHOOSE, str(path_to(move))),
+        )
+        for number, move in enumerate(asked.best, 1)
+    ]
+    for first in range(0, len(buttons), BUTTONS_IN_A_ROW):
+        yield Buttons(tuple(buttons[first : first + BUTTONS_IN_A_ROW]))
+
+
+def _menu(
+    table: Table, seat: int, locale: str, palette: str, path: Path, asked: Question
+) -> Iterator[Menu]:
+    """Everything that is no button."""
+    match = match_of(table)
+    if not asked.others:
+        return
+    numbers = {str(path_to(move)): number for number, move in asked.numbered.items()}
     options = tuple(
-        _option(locale, match, seat, path, to, moves, palette) for to, moves in following.items()
+        _option(locale, match, seat, path, to, moves, palette, numbers.get(str(to)))
+        for to, moves in asked.others.items()
     )
     code = "chooser.which_cells" if path.whole else "chooser.which_dice"
+    if all(to.exact for to in asked.others):
+        code = "chooser.others"
     placeholder = say_for(locale, table.game, code)
-    return Menu(placeholder, Press(table.id, table.turn, Verb.CHOOSE), options)
+    yield Menu(placeholder, Press(table.id, table.turn, Verb.CHOOSE), options)
 
 
 def _option(
-    locale: str, match: Match, seat: int, path: Path, to: Path, moves: Sequence[Move], palette: str
+    locale: str,
+    match: Match,
+    seat: int,
+    path: Path,
+    to: Path,
+    moves: Sequence[Move],
+    palette: str,
+    number: int | None,
 ) -> Option:
-    """An answer in words, with what it costs or brings."""
+    """An answer in words, with what it costs or brings; a single move with its number."""
     if len(moves) > 1:
         ways = say(locale, "chooser.ways", ways=len(moves))
     else:
         ways = brought(locale, match, seat, moves[0], palette)
+    if number:
+        dice = "" if path.whole else head_signs(locale, match.game, to.head, palette)
+        cells = " ".join(to.cells) if to.cells != to.head else ""
+        words = " ".join(filter(None, (circled(number), dice, cells)))
+        return Option(cut(words), str(to), cut(ways))
     if not path.whole:
-        return Option(cut(head_label(locale, match.game, to.head, palette)), str(to), cut(ways))
-    if to.exact:
-        words = " ".join(to.cells) or say(locale, "chooser.nothing")
-        return Option(cut(words), str(to), cut(brought(locale, match, seat, moves[0], palette)))
+        sign = square(to.head[0][0], palette) if len(to.head[0].rstrip("*")) == 1 else ""
+        label = head_label(locale, match.game, to.head, palette)
+        return Option(cut(f"{sign} {label}".strip()), str(to), cut(ways))
     return Option(cut(say(locale, "chooser.with", cells=" ".join(to.cells))), str(to), cut(ways))
 
 
@@ -116,6 +171,7 @@ def _preview(table: Table, seat: int, locale: str, palette: str, move: Move) -> 
     match = match_of(table)
     after = supposed(match, seat, move)
     brings = brought(locale, match, seat, move, palette)
+    same_dice = [one for one in offered(match, seat) if one.head == move.head]
     lines = [
         say(locale, "chooser.preview", move=move_words(locale, table.game, move.text, palette)),
         *([brings] if brings else []),
@@ -131,13 +187,33 @@ def _preview(table: Table, seat: int, locale: str, palette: str, move: Move) -> 
         Press(table.id, table.turn, Verb.PLAY, move.text),
         "success",
     )
+    way_back = tuple(_back(table, seat, locale, path_to(move)))
+    others = way_back or (_pass(table, seat, locale),)
     return Screen(
         (
-            Text("\n".join(lines)),
+            Text("\n".join((*lines, *_place(locale, same_dice, move)))),
             sheet_of(table, seat, locale, after, palette, (), move.cells),
-            Buttons((confirm, *_back(table, seat, locale, path_to(move)))),
+            Buttons((confirm, *others, *_steps(table, same_dice, move))),
         )
     )
+
+
+def _place(locale: str, places: Sequence[Move], move: Move) -> Iterator[str]:
+    """Which of all the placements of these dice it is."""
+    if len(places) > 1 and move in places:
+        place = places.index(move) + 1
+        yield SMALL + say(locale, "chooser.place", place=place, places=len(places))
+
+
+def _steps(table: Table, places: Sequence[Move], move: Move) -> Iterator[Button]:
+    """To the placements before and behind this one; of two there is but one other."""
+    if len(places) < 2 or move not in places:
+        return
+    here = places.index(move)
+    for label, step in (("◀", -1), ("▶", 1)):
+        to = places[(here + step) % len(places)]
+        if step > 0 or len(places) > 2:
+            yield Button(label, Press(table.id, table.turn, Verb.CHOOSE, str(path_to(to))))
 
 
 def _only_pass(table: Table, seat: int, locale: str, palette: str) -> Screen:

@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from bot.talk.screens.offers import offered
 from bot.talk.typing.narrowing import wholes
 from bot.talk.words.limits import MOST_OPTIONS
 from engine import Match
@@ -54,8 +55,9 @@ def path_to(move: Move) -> Path:
 
 
 def remaining(match: Match, seat: int, path: Path) -> list[Move]:
-    """The legal moves that the path still leads to, passing aside."""
-    moves = [move for move in match.moves(seat) if move != PASS and _leads(path, move)]
+    """The moves on offer that the path still leads to; a move in full may be any legal one."""
+    known = match.moves(seat) if path.exact else offered(match, seat)
+    moves = [move for move in known if move != PASS and _leads(path, move)]
     return _parts(moves, path.cells[0]) if _by_column(path) else moves
 
 
@@ -160,19 +162,3 @@ def forward(match: Match, seat: int, path: Path) -> Path:
             return path
         path = next(iter(following))
     return path
-
-
-def back(match: Match, seat: int, path: Path) -> Path:
-    """The last question before this path that had more than one answer."""
-    goal = {move.text for move in remaining(match, seat, path)}
-    question = here = Path()
-    while here != path and not here.exact:
-        following = answers(remaining(match, seat, here), here)
-        onward = (to for to, moves in following.items() if goal <= {move.text for move in moves})
-        step = next(onward, None)
-        if step is None or step == here:
-            break
-        if len(following) > 1:
-            question = here
-        here = step
-    return question

@@ -33,28 +33,36 @@ class Verb(StrEnum):
     CHECK = "check"
     IN_WORDS = "in_words"
     END_YES = "end_yes"
+    PASS_YES = "pass_yes"  # noqa: S105
     NEVER_MIND = "never_mind"
     REMATCH = "rematch"
 
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A press of a button or a menu: the table, the turn it belongs to, the verb, its payload."""
+    """A press of a button or a menu: the table, the turn it belongs to, the verb, its payload.
+
+    `fresh` tells a menu from the same one shown before: a client keeps what was chosen in a menu
+    for as long as it bears the same custom id, and choosing it once more does nothing then.
+    """
 
     table: int
     turn: int
     verb: Verb
     payload: str = ""
+    fresh: str = ""
 
     def custom_id(self, kind: Literal["b", "m"]) -> str:
         """How Discord hands it back: at most 100 characters. `b` is a button, `m` a menu."""
-        return f"dobbel-{kind}:{self.table}:{self.turn}:{self.verb}:{self.payload}"
+        fresh = f".{self.fresh}" if self.fresh else ""
+        return f"dobbel-{kind}:{self.table}:{self.turn}:{self.verb}{fresh}:{self.payload}"
 
 
 def press_pattern(kind: Literal["b", "m"]) -> str:
     """The pattern of the custom ids that `Press.custom_id` makes."""
     stamp = r"(?P<table>\d{1,18}):(?P<turn>\d{1,6})"
-    return rf"dobbel-{kind}:{stamp}:(?P<verb>[a-z_]+):(?P<payload>.{{0,{outside.PHRASE}}})"
+    verb = r"(?P<verb>[a-z_]+)(?:\.[0-9a-f]{1,16})?"
+    return rf"dobbel-{kind}:{stamp}:{verb}:(?P<payload>.{{0,{outside.PHRASE}}})"
 
 
 def press_of(match: re.Match[str]) -> Press | None:
@@ -80,6 +88,7 @@ class Drawing:
     """What a picture shows; equal drawings are equal pictures.
 
     A `compact` table shows what others want to know, and below it the dice if it is `with_dice`.
+    `ghosts` are placements to choose from, each a label and its cells.
     `names` are drawn on the sheets where they are given, with the faces of the users `people`;
     words on them are in the `language`.
     """
@@ -91,6 +100,7 @@ class Drawing:
     seat: int = 0
     outlined: tuple[str, ...] = ()
     chosen: tuple[str, ...] = ()
+    ghosts: tuple[tuple[str, tuple[str, ...]], ...] = ()
     compact: bool = False
     with_dice: bool = False
     names: tuple[str, ...] = ()
@@ -155,6 +165,17 @@ class Screen:
     def form(self) -> str:
         """Which kinds of parts it is made of, in order: `text picture buttons`."""
         return " ".join(type(part).__name__.lower() for part in self.parts)
+
+    def freshened(self, stamp: int) -> Screen:
+        """The same with menus that no client has seen before, as every moment has its `stamp`."""
+        fresh = f"{stamp & 0xFFFFFFFFFFFFFFFF:x}"
+        parts = tuple(
+            replace(part, press=replace(part.press, fresh=fresh))
+            if isinstance(part, Menu)
+            else part
+            for part in self.parts
+        )
+        return replace(self, parts=parts)
 
     def in_words(self) -> Screen:
         """The same without pictures: the words that describe them stand in their place."""

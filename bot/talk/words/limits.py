@@ -6,6 +6,9 @@ MOST_OPTIONS = 25
 """How many choices a menu or a completion may offer."""
 LONGEST_LABEL = 100
 """How long the label of a choice may be, and its value."""
+LONGEST_BUTTON = 80
+"""How long the label of a button may be."""
+BUTTONS_IN_A_ROW = 5
 LONGEST_DESCRIPTION = 1024
 """How long a picture's description may be."""
 

@@ -5,9 +5,21 @@ from __future__ import annotations
 from render.palette import SIGNS
 
 SYMBOLS = "symbols"
+SQUARES = {"g": "🟩", "y": "🟨", "b": "🟦", "p": "🟪", "o": "🟧", "r": "🟥", "w": "⬜"}
+"""A square of each colour, as emoji have them: there is no pink one, so pink is the purple one."""
 
 
 def signed(word: str, face: str, palette: str) -> str:
     """A colour's word with its sign in front, where the palette shows signs."""
     sign = SIGNS.get(face, "") if palette == SYMBOLS else ""
     return f"{sign} {word}" if sign else word
+
+
+def square(face: str, palette: str) -> str:
+    """A square of the colour, its sign where the palette shows signs; empty for all else."""
+    return SIGNS.get(face, "") if palette == SYMBOLS else SQUARES.get(face, "")
+
+
+def circled(number: int) -> str:
+    """A number from 1 to 35 in a circle: ①."""
+    return chr(0x2460 + number - 1) if number <= 20 else chr(0x3251 + number - 21)

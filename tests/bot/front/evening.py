@@ -15,9 +15,14 @@ GAME = "keeropkeer"
 
 
 def custom_id(message: Any, verb: str) -> str | None:
-    """The custom id of the message's button for this, if it has one."""
-    ids = (one for one in reading.custom_ids(message) if one.startswith("dobbel-b"))
-    return next((one for one in ids if one.split(":")[3] == verb), None)
+    """The custom id of the message's first button for this, if it has one."""
+    return next(iter(custom_ids(message, verb)), None)
+
+
+def custom_ids(message: Any, verb: str) -> list[str]:
+    """The custom ids of all the message's buttons for this."""
+    ids = [one for one in reading.custom_ids(message) if one.startswith("dobbel-b")]
+    return [one for one in ids if one.split(":")[3] == verb]
 
 
 class Evening:
@@ -111,9 +116,14 @@ class Evening:
         """Finds a move by the menus and confirms it; passes where nothing else is possible."""
         private = await self.press(player, "move")
         while (confirm := custom_id(private, "play")) is None:
-            choices = list(reading.options(private))
+            buttons = custom_ids(private, "choose")
+            choices = list(reading.options_or_none(private) or ())
             assert len(choices) <= 25
-            private = await self.choose(player, private, rng.choice(choices))
+            which = rng.randrange(len(buttons) + len(choices))
+            if which < len(buttons):
+                private = (await player.click(private, custom_id=buttons[which])).response
+            else:
+                private = await self.choose(player, private, choices[which - len(buttons)])
         return (await player.click(private, custom_id=confirm)).response
 
     async def play_on(

@@ -62,8 +62,8 @@ async def test_a_dutch_server_reads_dutch_and_each_reader_privately_their_own(
     ben = world.player("Ben", "en-US", guild=guild)
     await evening.seated(anna, ben)
     assert "worp 1" in evening.texts()
-    assert "welke dobbelstenen" in reading.words(await evening.press(anna, "move"))
-    assert "which dice" in reading.words(await evening.press(ben, "move"))
+    assert "jouw zet" in reading.words(await evening.press(anna, "move"))
+    assert "your move" in reading.words(await evening.press(ben, "move"))
 
 
 async def test_a_closed_roll_says_who_took_what_and_the_next_is_posted(

@@ -18,7 +18,7 @@ async def test_a_sealed_answer_is_not_shown_and_can_be_taken_back(
     assert move.text not in evening.texts()
     assert "Anna has answered" in evening.texts()
     again = (await anna.click(private, label="Take back")).response
-    assert "which dice" in reading.words(again)
+    assert "your move" in reading.words(again)
     assert "has answered" not in evening.texts()
     assert [player.user.id for player in await evening.awaited(anna)] == [anna.user.id]
 
@@ -50,7 +50,7 @@ async def test_an_old_button_explains_itself_and_shows_the_present(
     before = await evening.table()
     answer = (await anna.click(private, label="Pass")).response
     assert "Roll 1 is over; this is roll 2" in reading.words(answer)
-    assert "which dice" in reading.words(answer)
+    assert "your move" in reading.words(answer)
     assert (await evening.table()).length == before.length
 
 

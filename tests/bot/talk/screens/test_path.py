@@ -7,10 +7,12 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from bot.talk.screens.path import Path, answers, back, forward, path_of, path_to, remaining
+from bot.talk.screens.offers import offered
+from bot.talk.screens.path import Path, answers, forward, path_of, path_to, remaining
+from bot.talk.screens.question import back
 from bot.talk.screens.screen import Press, Verb
 from engine import Choose, Match
-from engine.game import PASS, Move
+from engine.game import Move
 from tests.bot.talk.games import opening, played
 from tests.engine.positions_keeropkeer2 import crossed, late
 from tests.engine.positions_qwixx import crossed as marked
@@ -62,7 +64,7 @@ def reached(match: Match, seat: int) -> list[str]:
 
 
 def choices(match: Match, seat: int) -> list[str]:
-    return sorted(move.text for move in match.moves(seat) if move != PASS)
+    return sorted(move.text for move in offered(match, seat))
 
 
 @pytest.mark.parametrize("match", CROWDED.values(), ids=CROWDED)

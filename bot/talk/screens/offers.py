@@ -1,0 +1,82 @@
+"""What the chooser offers of a seat's legal moves, and which of it first."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Sequence
+from itertools import chain, islice, zip_longest
+
+from bot.tables.ahead import supposed, takes_from_others
+from bot.talk.words.faces import NAMED
+from engine import Match
+from engine.game import PASS, Move
+
+ALL_AS_BUTTONS = 10
+"""So many moves are all buttons; of more only the best few are."""
+BEST = 5
+COMPARED = 120
+"""How many moves are tried out to find the best: the largest with all dice in turn."""
+AS_GOOD_WITH_THE_SAME_DICE = 2
+"""How many of the best may take the same dice, so that the choice is one between dice too."""
+
+WITH_OTHER_DICE_FIRST = 1000
+
+
+def offered(match: Match, seat: int) -> list[Move]:
+    """The legal moves worth asking about: no pass, and no joker where the die itself does as well.
+
+    It does where the same cells cost less and nothing is taken from anybody; whoever chooses before
+    others may want to keep a die from them.
+    """
+    moves = [move for move in match.moves(seat) if move != PASS]
+    if takes_from_others(match, seat):
+        return moves
+    jokers: dict[Hashable, list[frozenset[int]]] = {}
+    for move in moves:
+        jokers.setdefault(_without_jokers(move), []).append(_jokers(move))
+    return [
+        move
+        for move in moves
+        if not any(fewer < _jokers(move) for fewer in jokers[_without_jokers(move)])
+    ]
+
+
+def best_first(match: Match, seat: int, moves: Sequence[Move]) -> list[Move]:
+    """The moves that are buttons: all if they are few, otherwise the best few for the dice.
+
+    The best bring most points now (columns, colours, stars, less what they cost) and cells.
+    """
+    if len(moves) <= ALL_AS_BUTTONS:
+        return list(moves)
+    worth = {move: _worth(match, seat, move) for move in _compared(moves)}
+    ranked = sorted(worth, key=lambda move: -worth[move])
+    taken = Counter[tuple[str, ...]]()
+    for move in ranked:
+        taken[move.head] += 1
+        worth[move] -= WITH_OTHER_DICE_FIRST * (taken[move.head] > AS_GOOD_WITH_THE_SAME_DICE)
+    return sorted(worth, key=lambda move: -worth[move])[:BEST]
+
+
+def _compared(moves: Sequence[Move]) -> list[Move]:
+    """Of very many moves the largest, with all dice in turn."""
+    by_head: dict[tuple[str, ...], list[Move]] = {}
+    for move in sorted(moves, key=lambda move: -len(move.cells)):
+        by_head.setdefault(move.head, []).append(move)
+    in_turn = filter(None, chain.from_iterable(zip_longest(*by_head.values())))
+    return list(islice(in_turn, COMPARED))
+
+
+def _worth(match: Match, seat: int, move: Move) -> int:
+    """The points that a move brings now, and one for each cell."""
+    before = match.view(seat).sheets[seat].score.total
+    after = supposed(match, seat, move).view(seat).sheets[seat].score.total
+    return int(after - before) + len(move.cells)
+
+
+def _without_jokers(move: Move) -> Hashable:
+    return tuple(word.rstrip(NAMED) for word in move.head), move.cells
+
+
+def _jokers(move: Move) -> frozenset[int]:
+    """Which words of the head are jokers."""
+    return frozenset(place for place, word in enumerate(move.head) if word.endswith(NAMED))
