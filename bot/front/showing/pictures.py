@@ -26,6 +26,10 @@ def key_of(drawing: Drawing) -> str:
             shows = (view.sheets, view.retired, drawing.compact, heads, dice)
         case "dice":
             shows = view.dice or view.waiting
+        case "lesson":
+            shows = drawing.language
+        case "finale":
+            shows = (view.sheets, view.retired, drawing.names, drawing.language)
     marks = (drawing.outlined, drawing.chosen)
     seen = repr((drawing.kind, view.game, drawing.palette, dict(view.options), marks, shows))
     return hashlib.sha256(seen.encode()).hexdigest()[:20]
@@ -56,6 +60,11 @@ def draw(drawing: Drawing) -> bytes:
             )
         case "dice":
             return render.dice(match, palette=palette)
+        case "lesson":
+            return render.lesson(match.game, palette=palette, language=drawing.language)
+        case "finale":
+            names, language = drawing.names, drawing.language
+            return render.finale(match, names=names, palette=palette, language=language)
 
 
 class Pictures:
