@@ -122,6 +122,10 @@ class SqliteStore:
         """The final scores in seat order; none while the table is live."""
         return await self._database.read(journals.final_scores, table)
 
+    async def has_played(self, user: int, game: str) -> bool:
+        """Whether the user has sat at a table of this game until it was finished."""
+        return await self._database.read(questions.has_played, user, game)
+
     async def guild(self, guild: int) -> GuildSettings:
         """A server's settings, the defaults if it has chosen none."""
         return await self._database.read(settings.guild, guild)

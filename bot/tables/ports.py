@@ -125,6 +125,10 @@ class Store(Protocol):
         """The final scores in seat order; none while the table is live."""
         ...
 
+    async def has_played(self, user: int, game: str) -> bool:
+        """Whether the user has sat at a table of this game until it was finished."""
+        ...
+
     async def guild(self, guild: int) -> GuildSettings:
         """A server's settings, the defaults if it has chosen none."""
         ...

@@ -12,6 +12,7 @@ from bot.front.answering.reply import Reply
 from bot.front.parts import Reader
 from bot.tables import Declined, Outcome, Status, Table
 from bot.talk import say
+from bot.talk.screens.lesson import FIRST_ROLLS, lesson, lesson_button
 from bot.talk.screens.promise import check
 from bot.talk.screens.screen import Button, Buttons, Press, Screen, Text, Verb
 
@@ -96,6 +97,23 @@ async def check_dice(reply: Reply, table: Table, _: Press) -> None:
     await reply.show(check(table, reply.locale))
 
 
+async def learn(reply: Reply, table: Table, _: Press) -> None:
+    """How the game is played, for anybody."""
+    await reply.show(lesson(table.game, reply.locale, reply.palette))
+
+
+def teaching(act: Act) -> Act:
+    """The same act; a newcomer's answer to it offers the lesson as well, in the first rolls."""
+
+    async def taught(reply: Reply, table: Table, press: Press) -> None:
+        store = reply.parts.store
+        if table.turn <= FIRST_ROLLS and not await store.has_played(reply.user, table.game):
+            reply.offers = lesson_button(table, reply.locale)
+        await act(reply, table, press)
+
+    return taught
+
+
 async def rematch(reply: Reply, table: Table, _: Press) -> None:
     """A new table with the same settings and players."""
     name = reply.interaction.user.display_name
@@ -142,16 +160,17 @@ _ACTS: Mapping[Verb, Act] = {
     Verb.LEAVE: leave,
     Verb.LEAVE_YES: leave_now,
     Verb.START: start,
-    Verb.MOVE: playing.move,
+    Verb.MOVE: teaching(playing.move),
     Verb.CHOOSE: playing.choose,
     Verb.PLAY: playing.play,
     Verb.PASS: playing.pass_,
     Verb.PASS_YES: playing.pass_now,
     Verb.LATER: playing.later,
     Verb.TAKE_BACK: playing.take_back,
-    Verb.SHEET: playing.sheet,
+    Verb.SHEET: teaching(playing.sheet),
     Verb.TABLE: playing.whole,
     Verb.CHECK: check_dice,
+    Verb.LESSON: learn,
     Verb.IN_WORDS: playing.in_words,
     Verb.END_YES: end_now,
     Verb.NEVER_MIND: never_mind,

@@ -15,7 +15,7 @@ from bot.front.showing.codes import ANSWERED_ALREADY
 from bot.front.showing.ladder import refused_for_form
 from bot.front.showing.layout import NOBODY, paint
 from bot.tables import Declined, Table
-from bot.talk.screens.screen import Screen, Text
+from bot.talk.screens.screen import Button, Screen, Text
 
 log = logging.getLogger(__name__)
 
@@ -23,8 +23,9 @@ log = logging.getLogger(__name__)
 class Reply:
     """The private answer to an interaction: shown in the message that was pressed if it is private.
 
-    `table` is what the answer is about, as soon as it is known; `text` is the move tried. An answer
-    that is `lost` was never acknowledged: nothing can be shown any more.
+    `table` is what the answer is about, as soon as it is known; `text` is the move tried. What
+    is shown `offers` a button besides, if there is one. An answer that is `lost` was never
+    acknowledged: nothing can be shown any more.
     """
 
     def __init__(self, interaction: Reader, locale: str, palette: str) -> None:
@@ -34,6 +35,7 @@ class Reply:
         self.palette = palette
         self.table: Table | None = None
         self.text = ""
+        self.offers: Button | None = None
         self._updates = _is_private(interaction)
         self.lost = False
 
@@ -84,6 +86,8 @@ class Reply:
         """
         if self.lost:
             return
+        if self.offers:
+            screen = screen.with_button(self.offers)
         screen = screen.freshened(self.interaction.id)
         ways = [partial(self._edits, screen), partial(self._follows, screen, instead=True)]
         await self._out((screen.form, "answer"), [*ways, partial(self._edits, screen.in_words())])

@@ -17,8 +17,7 @@ from bot.front.commands.names import Listing, Phrase, choices, named, worded
 from bot.front.parts import Reader
 from bot.tables import PACES, Declined, Status
 from bot.talk import say
-from bot.talk.screens.card import rules_text
-from bot.talk.screens.screen import Screen, Text
+from bot.talk.screens.lesson import rules
 from bot.talk.typing.options import read_options
 from engine import GAMES
 
@@ -95,11 +94,16 @@ class GameCommands(app_commands.Group):
     @app_commands.command(
         name=named("command.rules.name"), description=named("command.rules.about")
     )
-    async def rules(self, interaction: Reader) -> None:
-        """The rules of this table's game."""
+    @worded("rules", "game")
+    @app_commands.choices(game=GAME_CHOICES)
+    async def rules(self, interaction: Reader, game: str | None = None) -> None:
+        """The rules of a game, or of this table's with the options it is played with."""
         async with answering(interaction) as reply:
-            table = await reply.table_here()
-            await reply.show(Screen((Text(rules_text(reply.locale, table)),)))
+            options = None
+            if game is None:
+                table = await reply.table_here()
+                game, options = table.game, table.options
+            await reply.show(rules(game, reply.locale, reply.palette, options))
 
     @app_commands.command(
         name=named("command.record.name"), description=named("command.record.about")

@@ -33,6 +33,11 @@ def key_of(drawing: Drawing, faces: Faces = ()) -> str:
             shows = (view.sheets, view.retired, drawing.compact, heads, dice)
         case "dice":
             shows = view.dice or view.waiting
+        case "lesson":
+            shows = drawing.language
+        case "finale":
+            seen = tuple(face and face.key for face in faces)
+            shows = (view.sheets, view.retired, drawing.names, seen, drawing.language)
     marks = (drawing.outlined, drawing.chosen, drawing.ghosts)
     all_of_it = (drawing.kind, view.game, drawing.palette, dict(view.options), marks, shows)
     return hashlib.sha256(repr(all_of_it).encode()).hexdigest()[:20]
@@ -41,6 +46,7 @@ def key_of(drawing: Drawing, faces: Faces = ()) -> str:
 def draw(drawing: Drawing, faces: Faces = ()) -> bytes:
     """The picture's PNG bytes."""
     match, palette = drawing.match, drawing.palette
+    avatars = tuple(face.png if face else None for face in faces)
     match drawing.kind:
         case "sheet":
             return render.sheet(
@@ -60,11 +66,21 @@ def draw(drawing: Drawing, faces: Faces = ()) -> bytes:
                 compact=drawing.compact,
                 dice=drawing.with_dice,
                 names=drawing.names or None,
-                faces=tuple(face.png if face else None for face in faces),
+                faces=avatars,
                 language=drawing.language,
             )
         case "dice":
             return render.dice(match, palette=palette)
+        case "lesson":
+            return render.lesson(match.game, palette=palette, language=drawing.language)
+        case "finale":
+            return render.finale(
+                match,
+                names=drawing.names,
+                faces=avatars,
+                palette=palette,
+                language=drawing.language,
+            )
 
 
 class Pictures:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from sqlalchemy import Select, func, select
+from sqlalchemy import Select, exists, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.statements.schema import UNSHOWN, tables
+from bot.store.statements.schema import UNSHOWN, scores, tables
 from bot.tables.model import LIVE, Status
 
 IS_LIVE = tables.c.status.in_([status.value for status in LIVE])
@@ -54,6 +54,14 @@ async def overdue(connection: AsyncConnection, now: int) -> list[int]:
     """The running tables whose deadline has passed, earliest first."""
     found = select(tables.c.id).where(IS_RUNNING, tables.c.due <= now)
     return await _numbers(connection, found.order_by(tables.c.due, tables.c.id))
+
+
+async def has_played(connection: AsyncConnection, user: int, game: str) -> bool:
+    """Whether the user has sat at a table of this game until it was finished."""
+    sat = exists().where(
+        scores.c.user == user, scores.c.table_id == tables.c.id, tables.c.game == game
+    )
+    return bool((await connection.execute(select(sat))).scalar_one())
 
 
 async def _number(connection: AsyncConnection, found: Select[Any]) -> int | None:

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.tables.model import PACES, Player, Status, Table
+from bot.talk.screens.lesson import lesson_button
+from bot.talk.screens.options import options_words
 from bot.talk.screens.promise import check_button, promised
 from bot.talk.screens.screen import Button, Buttons, Part, Press, Screen, Text, Verb
 from bot.talk.words.catalogues import say, say_for
 from bot.talk.words.safe import safe
-from engine import GAMES
 
 
 def card(table: Table) -> Screen:
     """The card in the channel: open while the table is a lobby, then what became of it."""
     parts: list[Part] = [
-        Text("\n".join((_heading(table), *settings(table)))),
+        Text("\n".join((_heading(table), *_about(table), *settings(table)))),
         *([Text("\n".join(seats(table)))] if seats(table) else []),
         Text(_state(table)),
     ]
@@ -28,7 +29,7 @@ def settings(table: Table) -> tuple[str, ...]:
     """The settings of a table, a line each: what it is played with, pace, the dice's promise."""
     locale = table.language
     return (
-        *_options(locale, table),
+        *options_words(locale, table.game, table.options),
         say(locale, "card.pace", pace=say(locale, f"pace.{table.pace}")),
         *((say_for(locale, table.game, "card.deadline"),) if hurries(table) else ()),
         *(() if table.auto_pass else (say(locale, "card.no_auto_pass"),)),
@@ -39,36 +40,6 @@ def settings(table: Table) -> tuple[str, ...]:
 def hurries(table: Table) -> bool:
     """Whether answers are due at some time."""
     return PACES[table.pace] is not None
-
-
-def rules_text(locale: str, table: Table) -> str:
-    """The rules of the table's game in short, with the options it is played with."""
-    lines = [say_for(locale, table.game, "rules"), *_options(locale, table)]
-    return "\n".join(lines)
-
-
-def _options(locale: str, table: Table) -> Iterator[str]:
-    for name, value in sorted(table.options.items()):
-        if shows(table.game, name, value):
-            option = say_for(locale, table.game, f"option.{name}")
-            yield say(
-                locale,
-                "card.option",
-                option=option,
-                value=option_word(locale, table.game, name, value),
-            )
-
-
-def shows(game: str, name: str, value: str | bool) -> bool:
-    """Whether the card names an option: a printed sheet always, a rule when it is not the usual."""
-    return isinstance(value, str) or value != GAMES[game].options[name][0]
-
-
-def option_word(locale: str, game: str, name: str, value: str | bool) -> str:
-    """What an option is set to, in words."""
-    if isinstance(value, bool):
-        return say(locale, "option.true" if value else "option.false")
-    return say_for(locale, game, f"{name}.{value}")
 
 
 def seats(table: Table) -> tuple[str, ...]:
@@ -91,6 +62,12 @@ def _heading(table: Table) -> str:
     return say(table.language, "card.heading", game=game)
 
 
+def _about(table: Table) -> Iterator[str]:
+    """What the game is, in one sentence, while people may still sit down."""
+    if table.status is Status.LOBBY:
+        yield say_for(table.language, table.game, "about")
+
+
 def _state(table: Table) -> str:
     locale = table.language
     if table.status is not Status.LOBBY:
@@ -101,12 +78,16 @@ def _state(table: Table) -> str:
 
 
 def _buttons(table: Table) -> Buttons:
-    """To sit down while there is a seat, to leave and to start in the lobby, to check the dice."""
+    """To sit down while there is a seat, to leave and to start in the lobby, to check the dice.
+
+    Whoever may still sit down can also see how the game is played.
+    """
     locale = table.language
     buttons = [
         Button(say(locale, "button.join"), Press(table.id, 0, Verb.JOIN), "primary"),
         Button(say(locale, "button.leave"), Press(table.id, 0, Verb.LEAVE)),
         Button(say(locale, "button.start"), Press(table.id, 0, Verb.START), "success"),
+        lesson_button(table, locale),
     ]
     if table.status is not Status.LOBBY:
         buttons.clear()

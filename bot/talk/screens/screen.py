@@ -31,6 +31,7 @@ class Verb(StrEnum):
     SHEET = "sheet"
     TABLE = "table"
     CHECK = "check"
+    LESSON = "lesson"
     IN_WORDS = "in_words"
     END_YES = "end_yes"
     PASS_YES = "pass_yes"  # noqa: S105
@@ -87,13 +88,13 @@ class Text:
 class Drawing:
     """What a picture shows; equal drawings are equal pictures.
 
-    A `compact` table shows what others want to know, and below it the dice if it is `with_dice`.
-    `ghosts` are placements to choose from, each a label and its cells.
-    `names` are drawn on the sheets where they are given, with the faces of the users `people`;
-    words on them are in the `language`.
+    A `lesson` shows nothing of the match but its game. A `compact` table shows what others want to
+    know, and below it the dice if it is `with_dice`. `ghosts` are placements to choose from, each a
+    label and its cells. `names` are drawn on the sheets where they are given, with the faces of the
+    users `people`; words on them are in the `language`.
     """
 
-    kind: Literal["sheet", "table", "dice"]
+    kind: Literal["sheet", "table", "dice", "lesson", "finale"]
     match: Match
     palette: str
     viewer: int | None = None
@@ -123,6 +124,9 @@ class Button:
     label: str
     press: Press
     style: Literal["primary", "secondary", "success", "danger"] = "secondary"
+
+
+MOST_IN_A_ROW = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,6 +180,13 @@ class Screen:
             for part in self.parts
         )
         return replace(self, parts=parts)
+
+    def with_button(self, button: Button) -> Screen:
+        """The same with one button more, in its last row if there is room."""
+        last = self.parts[-1]
+        if isinstance(last, Buttons) and len(last.buttons) < MOST_IN_A_ROW:
+            return replace(self, parts=(*self.parts[:-1], Buttons((*last.buttons, button))))
+        return replace(self, parts=(*self.parts, Buttons((button,))))
 
     def in_words(self) -> Screen:
         """The same without pictures: the words that describe them stand in their place."""

@@ -122,6 +122,13 @@ class MemoryStore:
     async def scores(self, table: int) -> tuple[SeatScore, ...]:
         return self._scores.get(table, ())
 
+    async def has_played(self, user: int, game: str) -> bool:
+        return any(
+            score.user == user and self._tables[table].new.game == game
+            for table, scores in self._scores.items()
+            for score in scores
+        )
+
     async def guild(self, guild: int) -> GuildSettings:
         return self._guilds.get(guild, GuildSettings(guild))
 

@@ -130,6 +130,17 @@ async def test_final_scores_are_written_with_the_last_entry(store: Store) -> Non
     assert await store.scores(table) == final(31, -4)
 
 
+async def test_who_has_sat_at_a_game_until_it_was_finished_has_played_it(store: Store) -> None:
+    table = await opened(store, 20)
+    assert not await store.has_played(100, "keeropkeer")
+
+    await store.append(table, 1, lines("end 1", at=1, status=Status.OVER, scores=final(31, -4)))
+
+    assert await store.has_played(101, "keeropkeer")
+    assert not await store.has_played(101, "qwixx")
+    assert not await store.has_played(102, "keeropkeer")
+
+
 async def test_deadlines_are_those_of_running_tables(store: Store) -> None:
     late = await timed(store, 20, 300)
     later = await timed(store, 21, 500)
