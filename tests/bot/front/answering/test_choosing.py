@@ -1,4 +1,4 @@
-"""Choosing by taps: numbered moves, fresh menus, passes that ask first, steps from place to place."""
+"""Choosing by taps: numbered moves, fresh menus, passes that ask first, steps between places."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def test_a_move_takes_three_taps_and_its_preview_says_the_points(evening: 
 
 
 async def test_a_menu_is_another_one_after_back_and_after_take_back(evening: Evening) -> None:
-    thrower, _ = await evening.two("keeropkeer2")
+    thrower, _ = await evening.two()
     private = await evening.press(thrower, "move")
     seen = menus(private)
     assert seen
