@@ -227,8 +227,9 @@ def _only_pass(table: Table, seat: int, locale: str, palette: str) -> Screen:
 
 
 def _back(table: Table, seat: int, locale: str, path: Path) -> Iterator[Button]:
-    to = back(match_of(table), seat, path)
-    if to != path:
+    match = match_of(table)
+    to = back(match, seat, path)
+    if forward(match, seat, to) != path:
         press = Press(table.id, table.turn, Verb.CHOOSE, str(to))
         yield Button(say(locale, "button.back"), press)
 

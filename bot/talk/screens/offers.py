@@ -13,10 +13,10 @@ from engine.game import PASS, Move
 
 ALL_AS_BUTTONS = 10
 """So many moves are all buttons; of more only the best few are."""
-BEST = 5
+BEST = 8
 COMPARED = 120
 """How many moves are tried out to find the best: the largest with all dice in turn."""
-AS_GOOD_WITH_THE_SAME_DICE = 2
+AS_GOOD_WITH_THE_SAME_DICE = 3
 """How many of the best may take the same dice, so that the choice is one between dice too."""
 
 WITH_OTHER_DICE_FIRST = 1000
@@ -67,10 +67,10 @@ def _compared(moves: Sequence[Move]) -> list[Move]:
 
 
 def _worth(match: Match, seat: int, move: Move) -> int:
-    """The points that a move brings now, and one for each cell."""
+    """The points that a move brings now, one for each cell, and one less for each joker."""
     before = match.view(seat).sheets[seat].score.total
     after = supposed(match, seat, move).view(seat).sheets[seat].score.total
-    return int(after - before) + len(move.cells)
+    return int(after - before) + len(move.cells) - len(_jokers(move))
 
 
 def _without_jokers(move: Move) -> Hashable:

@@ -20,7 +20,7 @@ def head_signs(locale: str, game: str, head: Head, palette: str = "standard") ->
 
 
 def _face_sign(locale: str, game: str, face: str, palette: str) -> str:
-    sign = square(face[0], palette) if len(face.lstrip("0123456789")) == 1 else ""
+    sign = square(face[0], palette) if len(face.rstrip("0123456789")) == 1 else ""
     return sign + face[1:] if sign else face_words(locale, game, face, palette)
 
 
@@ -47,6 +47,7 @@ def _sign(fact: Fact) -> str:
 
 
 _SIGNS = {
+    "leaves_alone": "⚠️",
     "brings_heart": "❤️",
     "brings_golden_dice": "+🎲",
     "costs_golden_die": "−🎲",

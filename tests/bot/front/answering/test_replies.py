@@ -1,8 +1,9 @@
 """Replies that help: what is nearest, what may still be changed, what a choice would bring."""
 
+from bot.talk.screens.path import path_to
 from bot.talk.words.faces import head_label
 from engine import Choose
-from tests.bot.front.evening import Evening
+from tests.bot.front.evening import Evening, custom_ids
 from tests.support import reading
 from tests.support.world import World
 
@@ -60,12 +61,14 @@ async def test_in_the_first_rolls_all_choose_whoever_left_and_came_back(evening:
     assert (await evening.table()).turn == 2
 
 
-async def test_a_menu_says_what_each_number_brings(evening: Evening) -> None:
+async def test_every_number_is_a_button_that_says_what_it_brings(evening: Evening) -> None:
     thrower, _ = await evening.two("qwixx")
     private = await evening.press(thrower, "move")
-    notes = reading.notes(private)
-    assert set(notes) == {f"{move.text}/" for move in await evening.legal(thrower)}
-    assert all(note.startswith("+1") for note in notes.values())
+    ways = {custom_id.rsplit(":", 1)[1] for custom_id in custom_ids(private, "choose")}
+    assert ways == {str(path_to(move)) for move in await evening.legal(thrower)}
+    labels = [label for label in reading.buttons(private) if label != "Pass"]
+    assert len(labels) == len(ways)
+    assert all(label.endswith("+1") for label in labels)
 
 
 async def test_a_table_that_never_started_is_closed_not_ended(
