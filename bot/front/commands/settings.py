@@ -125,7 +125,10 @@ class SettingsCommands(app_commands.Group):
             if settings != before:
                 _may_change(reply)
                 await reply.parts.store.set_guild(settings)
-            await reply.sentence(server_settings(reply.locale, settings))
+            words = server_settings(reply.locale, settings)
+            if settings.language != before.language:
+                words += "\n" + say(reply.locale, "settings.language_follows")
+            await reply.sentence(words)
 
     @app_commands.command(name=named("command.try.name"), description=named("command.try.about"))
     async def try_(self, interaction: Reader) -> None:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterable
+from dataclasses import replace
 
 import discord
 
@@ -137,11 +138,13 @@ class Shower:
         return None
 
     async def _show(self, table: Table) -> None:
-        palette = (await self._store.guild(table.guild)).palette
+        """Shows a table in the language and the colours that its server has chosen by now."""
+        chosen = await self._store.guild(table.guild)
+        table = replace(table, language=chosen.language or table.language)
         if table.status is not Status.PARKED:
             calls = table.id not in self._repost
             self._repost.discard(table.id)
-            await self._channels.bring_up_to_date(table, palette, calls=calls)
+            await self._channels.bring_up_to_date(table, chosen.palette, calls=calls)
         await self._tables.shown(table.id, table.length, due=table.due)
 
     async def _stands(self, table: Table, obstacle: Obstacle) -> None:

@@ -5,5 +5,6 @@
   them there are now. Several of them show `seats` (sheets and who is awaited), `taken` (what
   `rolls` brought, a line a player) and the `promise` about the dice.
 - In private: `chooser` (with `path`, the way through its questions) and `answer` (what somebody has
-  answered, and one sheet); `lesson` shows how a game is played, and its rules.
+  answered, and one sheet); `lesson` shows how a game is played, and its rules, and `help`
+  what somebody can do now.
 """

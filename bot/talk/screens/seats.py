@@ -58,6 +58,8 @@ def _drawing(table: Table, match: Match, palette: str) -> Drawing:
     return Drawing("table", match, palette, names=known, people=people, language=spoken)
 
 
-def table_button(table: Table) -> Button:
+def table_button(table: Table, locale: str | None = None) -> Button:
     """The button that shows all sheets in full, to whoever presses it."""
-    return Button(say(table.language, "button.table"), Press(table.id, table.turn, Verb.TABLE))
+    return Button(
+        say(locale or table.language, "button.table"), Press(table.id, table.turn, Verb.TABLE)
+    )

@@ -23,14 +23,22 @@ def brought(table: Table, roll: Played, palette: str, *, cells: bool) -> Iterato
 
     Whoever did nothing, won nothing and lost nothing has none.
     """
-    for seat, (before, after) in enumerate(roll.points):
-        did = _did(table, roll, seat, palette, cells=cells)
-        more = [*_completed(table, roll, seat, palette)]
-        if after != before:
-            more.append(signed_number(table.language, after - before))
-        if did or more:
-            name = say(table.language, "told.name", name=safe(table.players[seat].name))
-            yield ", ".join((did or name, *more))
+    for seat in range(len(roll.points)):
+        if line := brought_to(table, roll, seat, palette, cells=cells):
+            yield line
+
+
+def brought_to(table: Table, roll: Played, seat: int, palette: str, *, cells: bool) -> str:
+    """A player's line of `brought`; empty where there is nothing to say."""
+    before, after = roll.points[seat]
+    did = _did(table, roll, seat, palette, cells=cells)
+    more = [*_completed(table, roll, seat, palette)]
+    if after != before:
+        more.append(signed_number(table.language, after - before))
+    if not did and not more:
+        return ""
+    name = say(table.language, "told.name", name=safe(table.players[seat].name))
+    return ", ".join((did or name, *more))
 
 
 def _did(table: Table, roll: Played, seat: int, palette: str, *, cells: bool) -> str:

@@ -59,6 +59,18 @@ def briefly(
     return tuple(_told(voice, "told", fact) for fact in facts)
 
 
+def firsts(
+    locale: str, game: str, facts: Iterable[Fact], *, palette: str = "standard"
+) -> tuple[str, ...]:
+    """What somebody was first with, in few words: of each fact that says so, what it is about.
+
+    A fact of such a kind that leaves it open who was first (a lock) is one.
+    """
+    voice = Voice(locale, game, (), palette)
+    known = (fact for fact in facts if has(locale, code_for(locale, game, f"first.{fact.code}")))
+    return tuple(_told(voice, "first", fact) for fact in known if fact.facts.get("first", True))
+
+
 def brought(locale: str, match: Match, seat: int, move: Move, palette: str) -> str:
     """What a legal move brings, in a few words; empty where that is nothing."""
     return " · ".join(gains(locale, match.game, match.brings(seat, move), palette=palette))

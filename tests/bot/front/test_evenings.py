@@ -23,7 +23,7 @@ async def test_two_players_play_a_whole_game_with_a_restart_in_the_middle(
     assert table.match is not None
     end = evening.with_button(anna, "rematch")
     for score, name in zip(table.match.scores(), ("Anna", "Bram"), strict=True):
-        assert f"**{number('en', score.total)}**" in reading.words(end), name
+        assert f"{name}: {number('en', score.total)} (" in "".join(reading.descriptions(end))
     assert table.seed is not None
     assert table.seed not in reading.words(end)
     assert table.seed in reading.words(await evening.press(anna, "check"))

@@ -37,6 +37,26 @@ async def test_own_colours_can_be_put_back_to_the_servers(world: World, evening:
     assert (await world.bot.parts.store.user(anna.user.id)).palette is None
 
 
+async def test_running_tables_follow_the_servers_language_at_their_next_roll(
+    world: World, evening: Evening
+) -> None:
+    role = world.guild.create_role("keepers", permissions=discord.Permissions(manage_guild=True))
+    anna, bram = world.player("Anna", roles=[role]), world.player("Bram")
+    await evening.seated(anna, bram, autopass=False)
+    answer = await anna.slash(evening.channel, "settings server", language="nl")
+    assert "Tables that are running follow at their next roll" in reading.words(answer.response)
+    for player in (anna, bram):
+        await player.slash(evening.channel, "pass")
+    assert "**worp 2**" in evening.texts()
+    await world.restart()
+    for player in (anna, bram):
+        await player.slash(evening.channel, "pass")
+    assert "**worp 3**" in evening.texts()
+    assert "roll" not in reading.words(evening.with_button(anna, "move"))
+    answer = await anna.slash(evening.channel, "settings server", colours="symbols")
+    assert "follow" not in reading.words(answer.response)
+
+
 async def test_a_servers_settings_are_for_who_manages_it(world: World, evening: Evening) -> None:
     anna = world.player("Anna")
     answer = (await anna.slash(evening.channel, "settings server", pace="live")).response
