@@ -34,9 +34,11 @@ class Company:
         return await self.answered(await self.touches(who, on, verb))
 
     async def touches(self, who: Person, on: Post, verb: str) -> Interaction:
-        """Presses a button."""
+        """Presses a button; a pass is typed, for its button may ask first."""
         button = custom_id(on, verb)
         assert button is not None, verb
+        if verb == "pass":
+            return await self.wire.slash(who, "pass")
         return await self.wire.press(who, on, button)
 
     async def seated(self, *people: Person) -> Post:

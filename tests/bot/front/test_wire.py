@@ -11,7 +11,7 @@ from PIL import Image
 from bot.front import Dobbelbot
 from bot.front.commands import all_commands
 from bot.verify import verify
-from tests.bot.front.evening import GAME
+from tests.bot.front.evening import GAME, custom_id
 from tests.bot.front.online import ids, online
 from tests.support import reading
 from tests.support.reading import words
@@ -76,9 +76,7 @@ async def test_a_move_is_clicked_together_and_every_picture_arrives(
         private = await here.presses(anna, roll, "move")
         while ":play:" not in ids(private):
             assert shows_pictures(private, 1)
-            menu = next(one for one in reading.custom_ids(private) if one.startswith("dobbel-m"))
-            choice = next(iter(reading.options(private)))
-            press = await wire.press(anna, private, menu, choice)
+            press = await wire.press(anna, private, custom_id(private, "choose"))
             assert await here.answered(press) is private
             assert press.callback == DEFER_UPDATE
         assert private.private
