@@ -45,6 +45,8 @@ async def _boundary(reply: Reply) -> AsyncIterator[None]:
         reply.locale, reply.palette = await reply.parts.reading(reply.interaction)
         yield
         await _warn_host(reply)
+        if reply.table is not None:
+            await reply.parts.privates.moved_on(await reply.parts.tables.get(reply.table.id))
     except app_commands.AppCommandError as misfit:
         log.warning("a command did not come through: %s", misfit)
         await reply.sentence(say(reply.locale, f"failed.{_misfit(misfit)}"))

@@ -85,6 +85,7 @@ class Reply:
         if self.lost:
             return
         screen = screen.freshened(self.interaction.id)
+        self.parts.privates.shown(self.interaction, screen, self.locale)
         ways = [partial(self._edits, screen), partial(self._follows, screen, instead=True)]
         await self._out((screen.form, "answer"), [*ways, partial(self._edits, screen.in_words())])
 
