@@ -16,6 +16,7 @@ from bot.front.showing.channels import Channels
 from bot.front.showing.hosts import Hosts
 from bot.front.showing.ladder import Ladder
 from bot.front.showing.pictures import Pictures
+from bot.front.showing.privates import Privates
 from bot.front.showing.shower import Shower
 from bot.front.under_way import UnderWay
 from bot.tables import Clock, Dice, Store, Tables
@@ -26,7 +27,7 @@ Reader = discord.Interaction[Any]
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """The tables and their store, what draws and shows them, and what is under way meanwhile."""
+    """The tables and their store, what draws and shows them, what is under way, what asks."""
 
     store: Store
     tables: Tables
@@ -36,6 +37,7 @@ class Parts:
     shower: Shower
     ladder: Ladder
     under_way: UnderWay
+    privates: Privates
 
     async def reading(self, reader: Reader) -> tuple[str, str]:
         """The reader's language and palette: their own choice, else Discord's and the server's."""
@@ -70,4 +72,6 @@ def put_together(client: discord.Client, store: Store, dice: Dice, clock: Clock)
     pictures = Pictures(avatars)
     ladder = Ladder()
     shower = Shower(store, tables, Channels(client, tables, pictures, ladder), hosts)
-    return Parts(store, tables, avatars, pictures, hosts, shower, ladder, UnderWay())
+    return Parts(
+        store, tables, avatars, pictures, hosts, shower, ladder, UnderWay(), Privates()
+    )

@@ -18,9 +18,12 @@ from bot.front.answering.reply import Reply
 from bot.front.parts import Reader
 from bot.front.showing.broken import BROKEN
 from bot.tables import Declined, IllegalLater, StoreUnusable
+from bot.tables.ahead import awaits
 from bot.talk import refused, say, tell
+from bot.talk.screens.chooser import rather
+from bot.talk.screens.screen import Button
 from bot.talk.screens.seats import names
-from bot.talk.words.unreadable import Unreadable
+from bot.talk.words.unreadable import BadDice, Unreadable
 from engine import BadNotation, Illegal
 
 log = logging.getLogger(__name__)
@@ -43,11 +46,13 @@ async def _boundary(reply: Reply) -> AsyncIterator[None]:
         reply.locale, reply.palette = await reply.parts.reading(reply.interaction)
         yield
         await _warn_host(reply)
+        if reply.table is not None:
+            await reply.parts.privates.moved_on(await reply.parts.tables.get(reply.table.id))
     except app_commands.AppCommandError as misfit:
         log.warning("a command did not come through: %s", misfit)
         await reply.sentence(say(reply.locale, f"failed.{_misfit(misfit)}"))
     except (Illegal, BadNotation, Declined, Unreadable) as refusal:
-        await reply.sentence(_why(reply, refusal))
+        await reply.sentence(_why(reply, refusal), _instead(reply, refusal))
     except (discord.HTTPException, *BROKEN) as error:
         log.warning("interaction %s could not be told everything: %r", reply.source, error)
     except StoreUnusable as unusable:
@@ -87,6 +92,23 @@ def _why(reply: Reply, error: Exception) -> str:
             return say(reply.locale, "failed.notation")
         case _:
             raise TypeError(error)
+
+
+def _instead(reply: Reply, error: Exception) -> Button | None:
+    """A button for what a refusal knows to be right, if the seat is asked now."""
+    table = reply.table
+    seat = table.seat_of(reply.user) if table else None
+    if table is None or table.match is None or seat is None or not awaits(table.match, seat):
+        return None
+    match error:
+        case IllegalLater():
+            return None
+        case Illegal():
+            return rather(table, seat, reply.text, reply.locale, reply.palette)
+        case BadDice(code="did_you_mean"):
+            return rather(table, seat, error.example, reply.locale, reply.palette)
+        case _:
+            return None
 
 
 async def _warn_host(reply: Reply) -> None:

@@ -6,14 +6,16 @@ import logging
 
 from bot.front.answering.reply import Reply
 from bot.tables import Declined, Status, Table
-from bot.tables.ahead import awaits
+from bot.tables.ahead import awaits, unanswered
 from bot.talk import listed, say
 from bot.talk.screens.answer import answered, own_sheet, sheet_in_words
 from bot.talk.screens.chooser import ask_pass, chooser
-from bot.talk.screens.path import Path, path_of
+from bot.talk.screens.path import Path, path_of, path_to
 from bot.talk.screens.screen import Press, Screen, Text
 from bot.talk.screens.seats import whole_table
+from bot.talk.typing.answers import costs_more_than_said, read_answer
 from bot.talk.words.faces import move_words
+from bot.talk.words.unreadable import CellsWanted
 from engine.game import PASS
 
 log = logging.getLogger(__name__)
@@ -119,6 +121,26 @@ async def in_words(reply: Reply, table: Table, press: Press) -> None:
     begun(table)
     seat, viewer = int(press.payload), table.seat_of(reply.user)
     await reply.show(sheet_in_words(table, seat, viewer, reply.locale, reply.palette))
+
+
+async def typed(reply: Reply, table: Table, seat: int, dice: str, cells: str | None) -> None:
+    """A move as it was typed. What it leaves open, or costs more than it says, is shown first."""
+    assert table.match is not None
+    match = unanswered(table.match, seat)
+    try:
+        text = read_answer(match, seat, dice, cells)
+    except CellsWanted as wanted:
+        if not _awaited(table, seat):
+            raise
+        path = Path(tuple(wanted.head.split()), whole=True)
+        await reply.show(present(reply, table, seat, path))
+        return
+    if _awaited(table, seat) and costs_more_than_said(match, dice, text):
+        await reply.show(
+            present(reply, table, seat, path_to(match.rules.read(match.position, text)))
+        )
+    else:
+        await act(reply, table, None, text)
 
 
 async def act(

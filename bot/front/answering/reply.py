@@ -15,7 +15,7 @@ from bot.front.showing.codes import ANSWERED_ALREADY
 from bot.front.showing.ladder import refused_for_form
 from bot.front.showing.layout import NOBODY, paint
 from bot.tables import Declined, Table
-from bot.talk.screens.screen import Button, Screen, Text
+from bot.talk.screens.screen import Button, Buttons, Screen, Text
 
 log = logging.getLogger(__name__)
 
@@ -89,12 +89,13 @@ class Reply:
         if self.offers:
             screen = screen.with_button(self.offers)
         screen = screen.freshened(self.interaction.id)
+        self.parts.privates.shown(self.interaction, screen, self.locale)
         ways = [partial(self._edits, screen), partial(self._follows, screen, instead=True)]
         await self._out((screen.form, "answer"), [*ways, partial(self._edits, screen.in_words())])
 
-    async def sentence(self, text: str) -> None:
+    async def sentence(self, text: str, button: Button | None = None) -> None:
         """Says one sentence privately, beside a private message that was pressed."""
-        screen = Screen((Text(text),))
+        screen = Screen((Text(text), *((Buttons((button,)),) if button else ())))
         if not self._updates:
             return await self.show(screen)
         if not self.lost:

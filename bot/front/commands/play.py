@@ -18,7 +18,7 @@ from bot.front.parts import Reader
 from bot.tables import Declined
 from bot.tables.ahead import unanswered
 from bot.talk.screens.answer import own_sheet
-from bot.talk.typing.answers import read_answer, read_mark
+from bot.talk.typing.answers import read_mark
 from engine.game import PASS
 
 
@@ -31,8 +31,7 @@ async def pick(interaction: Reader, dice: Phrase, cells: Listing | None = None) 
         table = await reply.table_here()
         seat = playing.seat_at(table, reply.user)
         assert table.match is not None
-        text = read_answer(unanswered(table.match, seat), seat, dice, cells)
-        await playing.act(reply, table, None, text)
+        await playing.typed(reply, table, seat, dice, cells)
 
 
 @app_commands.command(name=named("command.mark.name"), description=named("command.mark.about"))

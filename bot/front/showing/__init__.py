@@ -6,5 +6,6 @@
   with the `avatars` that are there.
 - What stands in the way: `obstacles`, of which `hosts` are told, with `rights`, `broken`
   connections and Discord's `codes`; `rests` between two trials.
+- `privates`: private messages that ask, until their roll is over.
 - `reread`: what a channel holds that may be older than the store.
 """

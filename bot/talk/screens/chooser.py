@@ -27,12 +27,12 @@ from bot.talk.screens.screen import (
 )
 from bot.talk.screens.seats import match_of, names
 from bot.talk.words.catalogues import say, say_for
-from bot.talk.words.faces import head_label, head_words, move_words
+from bot.talk.words.faces import head_label, head_words, move_words, split_move
 from bot.talk.words.glance import glance, head_signs
 from bot.talk.words.limits import BUTTONS_IN_A_ROW, LONGEST_BUTTON, cut
 from bot.talk.words.sheetwords import describe_dice
 from bot.talk.words.signs import circled, square
-from bot.talk.words.tell import brought, tell
+from bot.talk.words.tell import brought, nearest, tell
 from engine import Match
 from engine.game import Move
 
@@ -67,6 +67,20 @@ def ask_pass(table: Table, seat: int, locale: str) -> Screen | None:
         Button(say(locale, "ask.pass.yes"), yes, "danger"),
     )
     return Screen((Text(say(locale, f"ask.pass_{ends}")), Buttons(buttons)))
+
+
+def rather(table: Table, seat: int, text: str, locale: str, palette: str) -> Button | None:
+    """A button for the legal move nearest to one that is not, or for dice that are legal."""
+    match = match_of(table)
+    head, cells = split_move(text)
+    near = nearest(match, seat, head, cells)
+    if near is None:
+        return None
+    dice_alone = not cells and near.head == head and near.cells
+    to = Path(head, whole=True) if dice_alone else path_to(near)
+    words = " ".join(to.head) if dice_alone else near.text
+    label = cut(move_words(locale, table.game, words, palette), LONGEST_BUTTON)
+    return Button(label, Press(table.id, table.turn, Verb.CHOOSE, str(to)))
 
 
 def _ahead(table: Table, seat: int, locale: str, palette: str) -> Iterator[Text]:

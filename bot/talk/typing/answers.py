@@ -8,8 +8,10 @@ from bot.talk.typing.cells import names_a_range, read_cells
 from bot.talk.typing.dice import read_dice
 from bot.talk.typing.lexicon import LABEL
 from bot.talk.typing.narrowing import wholes
-from bot.talk.words.unreadable import BadDice, Unreadable
+from bot.talk.words.faces import NAMED, split_move
+from bot.talk.words.unreadable import BadCells, BadDice, CellsWanted, Unreadable
 from engine import BadNotation, Match
+from engine.cells import NUMBERS
 from engine.game import PASS, Move
 
 LONGEST_RANGE = 15
@@ -19,13 +21,13 @@ LONGEST_RANGE = 15
 def read_answer(match: Match, seat: int, dice_text: str, cells_text: str | None = None) -> str:
     """The canonical text of the move that somebody means, legal or not.
 
-    Of several readings the one that is legal now wins. Without cells, the only placement there is
-    for the dice is meant; where there are several, `cells_wanted` is raised. Where the dice are one
-    word (the special die), any of its cells names a block, and a range stands for the cells in it
-    that are still open. Raises Unreadable.
+    Of several readings the one that is legal now wins; where none is, a joker may stand for a die.
+    Without cells, the only placement there is for the dice is meant; where there are several,
+    CellsWanted is raised. Where the dice are one word (the special die), any of its cells names a
+    block, and a range stands for the cells in it that are still open. Raises Unreadable.
     """
-    heads = read_dice(match.game, dice_text)
     moves = match.moves(seat)
+    heads = _heads(match.game, dice_text, moves)
     if not (cells_text or "").strip():
         text = _without_cells(dice_text, heads, moves)
     else:
@@ -36,12 +38,36 @@ def read_answer(match: Match, seat: int, dice_text: str, cells_text: str | None 
         raise _misfit(match, heads, dice_text, cells_text or "") from None
 
 
+def costs_more_than_said(match: Match, dice_text: str, text: str) -> bool:
+    """Whether a move that was read takes a joker that the dice as typed say nothing of."""
+    head, _ = split_move(text)
+    return " ".join(head) not in read_dice(match.game, dice_text)
+
+
+def _heads(game: str, typed: str, moves: Sequence[Move]) -> tuple[str, ...]:
+    """The heads that may be meant; an error shows dice that are legal now."""
+    try:
+        return read_dice(game, typed)
+    except BadDice as bad:
+        if bad.code != "did_you_mean":
+            legal = (" ".join(move.head) for move in moves if move != PASS)
+            bad.example = next(legal, bad.example)
+        raise
+
+
 def read_mark(match: Match, seat: int, text: str) -> str:
     """The canonical text of the number in a row that somebody means (`r8`), or `pass`.
 
     Takes a completion's label as well. Whether it is legal is not asked. Raises Unreadable.
     """
     return read_answer(match, seat, text.partition(LABEL)[0])
+
+
+def joker_head(heads: Sequence[str], moves: Iterable[Move]) -> str | None:
+    """Where none of these heads is legal, the legal one with fewest jokers that stands for one."""
+    legal = {" ".join(head) for head in {move.head for move in moves}}
+    fitting = [head for head in legal if head.replace(NAMED, "") in heads]
+    return min(fitting, key=lambda head: (head.count(NAMED), head), default=None)
 
 
 def legal_head(heads: Sequence[str], moves: Iterable[Move]) -> str | None:
@@ -53,15 +79,34 @@ def legal_head(heads: Sequence[str], moves: Iterable[Move]) -> str | None:
 def _with_cells(
     match: Match, seat: int, heads: Sequence[str], typed: str, moves: Sequence[Move]
 ) -> str:
-    cells = read_cells(typed)
-    texts = [" ".join((head, *cells)) for head in heads]
+    cells = _known_cells(typed, moves)
+    texts = [" ".join((head, *cells)) for head in (*heads, *_named(heads, moves))]
     legal = {move.text for move in moves}
-    head = legal_head(heads, moves)
+    head = legal_head(heads, moves) or joker_head(heads, moves)
     text = next((text for text in texts if text in legal), None)
     places = [move for move in moves if move.head == (head,) and move.cells]
     if text is None and head and places:
         text = _short_for(places, _still_open(match, seat, head, cells, typed))
-    return text or texts[heads.index(head or heads[0])]
+    return text or " ".join((head or heads[0], *cells))
+
+
+def _named(heads: Sequence[str], moves: Iterable[Move]) -> Sequence[str]:
+    head = None if legal_head(heads, moves) else joker_head(heads, moves)
+    return (head,) if head else ()
+
+
+def _known_cells(typed: str, moves: Sequence[Move]) -> tuple[str, ...]:
+    """The cells typed; an error shows cells that are legal now. Raises BadCells."""
+    example = next((" ".join(move.cells) for move in moves if move.cells), "")
+    try:
+        cells = read_cells(typed)
+    except BadCells as bad:
+        bad.example = example or bad.example
+        raise
+    unknown = next((cell for cell in cells if cell not in NUMBERS), None)
+    if unknown:
+        raise Unreadable("no_such_cell", unknown, example)
+    return cells
 
 
 def _still_open(
@@ -84,13 +129,13 @@ def _short_for(places: Sequence[Move], cells: Sequence[str]) -> str | None:
 
 
 def _without_cells(typed: str, heads: Sequence[str], moves: Sequence[Move]) -> str:
-    head = legal_head(heads, moves)
+    head = legal_head(heads, moves) or joker_head(heads, moves)
     if head is None:
         return heads[0]
     places = [move for move in moves if " ".join(move.head) == head]
     if len(places) > 1:
         example = max(places, key=lambda move: len(move.cells))
-        raise Unreadable("cells_wanted", typed, " ".join(example.cells))
+        raise CellsWanted(typed, head, " ".join(example.cells))
     return places[0].text
 
 

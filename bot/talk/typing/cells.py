@@ -24,7 +24,14 @@ def read_cells(text: str) -> tuple[str, ...]:
             found = _cells(part)
             if found:
                 return found
+        raise BadCells(_first_mistake(text))
     raise BadCells(text)
+
+
+def _first_mistake(text: str) -> str:
+    """The first word that is no cells; the whole text where each word alone would do."""
+    words = re.split(r"[\s,;]+", text.strip())
+    return next((word for word in words if word and not _cells(folded(word))), text)
 
 
 def names_a_range(text: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import islice, product
@@ -24,6 +25,7 @@ from bot.talk.words.faces import NAMED
 from bot.talk.words.unreadable import BadDice
 from engine import GAMES
 
+_WORDS = re.compile(r"[^\W\d_]+|[0-9]+|[^\w\s]")
 MOST_READINGS = 64
 IN_A_ROW = "mark"
 """The command of the games in which a colour and a number are one word: `r8`."""
@@ -40,15 +42,37 @@ def read_dice(game: str, text: str) -> tuple[str, ...]:
     return heads_in(text, lexicon(game), GAMES[game].command)
 
 
-def heads_in(text: str, words: Lexicon, command: str) -> tuple[str, ...]:
-    """As `read_dice`, with given words and command."""
+def heads_in(text: str, words: Lexicon, command: str, *, guess: bool = True) -> tuple[str, ...]:
+    """As `read_dice`, with given words and command; `guess` says what may have been meant."""
     tokens = words.tokens(folded(text)) if outside.fits(text, outside.PHRASE) else None
     readings = [] if tokens is None else list(islice(_readings(tokens), MOST_READINGS))
     heads = _in_a_row if command == IN_A_ROW else _picked
     found = dict.fromkeys(head for one in readings for head in (_alone(one) or heads(one)))
-    if not found:
-        raise BadDice(_what_lacks(command, readings), text, _example(words, command))
-    return tuple(found)
+    if found:
+        return tuple(found)
+    meant = _meant(text, words, command) if guess and tokens is None else None
+    if meant:
+        raise BadDice("did_you_mean", text, meant)
+    raise BadDice(_what_lacks(command, readings), text, _example(words, command))
+
+
+def _meant(text: str, words: Lexicon, command: str) -> str | None:
+    """The likeliest dice that a text with mistakes in its words may mean."""
+    try:
+        return heads_in(_corrected(text, words), words, command, guess=False)[0]
+    except BadDice:
+        return None
+
+
+def _corrected(text: str, words: Lexicon) -> str:
+    """The text with the words in it that are unknown taken for known ones; empty where none is."""
+    if not outside.fits(text, outside.PHRASE):
+        return ""
+    meant = [
+        word if words.tokens(word) is not None else words.nearest(word) or ""
+        for word in _WORDS.findall(folded(text))
+    ]
+    return " ".join(meant) if all(meant) else ""
 
 
 def _readings(tokens: Sequence[Token]) -> Iterator[Reading]:

@@ -13,9 +13,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from rapidfuzz import fuzz, process
+
 from bot import outside
 from bot.talk.words.catalogues import LANGUAGES, code_for, has, say, shown
 from bot.talk.words.faces import is_joker, kind_of
+from bot.talk.words.signs import SQUARES
 from engine import GAMES, BadNotation, Match, Roll
 from engine.dice import FACES
 from engine.game import PASS
@@ -24,6 +27,9 @@ from render.palette import SIGNS
 COLOUR, NUMBER, WORD, JOKER, OF, NOISE = "colour", "number", "word", "joker", "of", "noise"
 SUMS = range(1, 100)
 """More than the dice of any game add up to."""
+SHORTEST_TO_GUESS = 3
+NEAR = 75
+"""How much of a word must be right, in per cent, for it to be taken for another."""
 LABEL = " — "
 """Stands in a completion's label between what it is and what it costs or brings."""
 
@@ -74,6 +80,12 @@ class Lexicon:
             phrase = match.group()
             found.append(Token(match.start(), place, phrase, self.phrases[phrase]))
         return found
+
+    def nearest(self, word: str) -> str | None:
+        """The phrase that somebody may have meant who typed this word, if one is near."""
+        long = [phrase for phrase in self.phrases if len(phrase) >= SHORTEST_TO_GUESS]
+        found = process.extractOne(word, long, scorer=fuzz.ratio, score_cutoff=NEAR)
+        return found[0] if found else None
 
 
 def folded(text: str) -> str:
@@ -135,8 +147,7 @@ def _meanings(game: str, kinds: Sequence[str]) -> Iterator[tuple[str, Symbol]]:
         if symbol.role == JOKER:
             face = next(one for one in faces if is_joker(one) and kind_of(one) == symbol.face)
         yield from ((phrase, symbol) for phrase in _phrases(game, face))
-        if face in SIGNS:
-            yield SIGNS[face], symbol
+        yield from ((signs[face], symbol) for signs in (SIGNS, SQUARES) if face in signs)
     for code, symbol in (
         ("typing.joker", Symbol(JOKER)),
         ("typing.colour", Symbol(OF, COLOUR)),

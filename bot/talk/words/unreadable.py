@@ -52,3 +52,11 @@ class BadDice(Unreadable):
     def facts(self) -> Mapping[str, Any]:
         """The same as facts, for `tell`; the example as dice."""
         return {"quoted": self.quoted, "dice": self.example}
+
+
+class CellsWanted(Unreadable):
+    """The dice are clear and fit in several places; `head` is what they are."""
+
+    def __init__(self, quoted: str, head: str, example: str) -> None:
+        super().__init__("cells_wanted", quoted, example)
+        self.head = head

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.talk import LANGUAGES
-from bot.talk.typing.answers import read_answer
+from bot.talk.typing.answers import costs_more_than_said, read_answer
 from bot.talk.typing.cells import read_cells
 from bot.talk.typing.dice import heads_in, read_dice
 from bot.talk.typing.lexicon import lexicon_of
@@ -118,7 +118,7 @@ def test_cells_are_read_as_people_type_them(typed: str, cells: str) -> None:
 def test_what_is_no_list_of_cells_is_quoted_back(typed: str) -> None:
     with pytest.raises(BadCells) as error:
         read_cells(typed)
-    assert error.value.quoted == typed
+    assert error.value.quoted in typed
     assert read_cells(error.value.example)
 
 
@@ -174,7 +174,7 @@ def refused(read: Callable[[], object]) -> Unreadable | None:
 @settings(max_examples=500)
 def test_any_text_is_cells_or_a_clear_error(typed: str) -> None:
     error = refused(lambda: read_cells(typed))
-    assert error is None or error.quoted == typed
+    assert error is None or error.quoted in typed
     if error is None:
         cells = read_cells(typed)
         assert cells
@@ -279,7 +279,8 @@ NO_DICE = {
     "blue green 3": "pick_unreadable",
     "blue 3 4": "pick_unreadable",
     "white 3": "pick_unreadable",
-    "bleu 3": "pick_unreadable",
+    "bleu 3": "did_you_mean",
+    "yelow 3": "did_you_mean",
     "b 3 G4": "pick_unreadable",
     "pass blue 3": "pick_unreadable",
     "@everyone": "pick_unreadable",
@@ -387,10 +388,47 @@ def test_an_illegal_answer_is_still_read_for_the_rules_to_refuse() -> None:
     match = opening("bbg 123")
     assert read_answer(match, 0, "pink 5", "A1") == "p 5 A1"
     assert read_answer(match, 0, "pink 5") == "p 5"
-    assert read_answer(match, 0, "b 1", "P9") == "b 1 P9"
     assert read_answer(match, 1, "b 3", "A1:O7") == "b 3 " + " ".join(read_cells("A1:O7"))
     nobody = match.play(0, "pass")
     assert read_answer(nobody, 0, "b 1", "H4") == "b 1 H4"
+
+
+def test_dice_that_only_a_joker_makes_are_understood_as_the_joker() -> None:
+    match = opening("xbg 123")
+    assert read_answer(match, 0, "yellow 3", "H6 H7 I6") == "y* 3 H6 H7 I6"
+    assert read_answer(opening("xgg ?12"), 0, "yellow 3", "H6 H7 I6") == "y* 3* H6 H7 I6"
+    assert costs_more_than_said(match, "yellow 3", "y* 3 H6 H7 I6")
+    assert not costs_more_than_said(match, "yellow joker 3", "y* 3 H6 H7 I6")
+    assert read_answer(match, 0, "blue 3", "G4 H4 H5") == "b 3 G4 H4 H5"
+
+
+def test_the_first_mistake_is_told_with_an_example_that_is_legal_now() -> None:
+    match = opening("bbg 123")
+    for typed, code, quoted in (
+        ("H4 Q9", "no_such_cell", "Q9"),
+        ("H4 potato H5", "cells_unreadable", "potato"),
+    ):
+        with pytest.raises(Unreadable) as error:
+            read_answer(match, 0, "b 3", typed)
+        assert (error.value.code, error.value.quoted) == (code, quoted)
+        assert error.value.example in {" ".join(move.cells) for move in match.moves(0)}
+    with pytest.raises(Unreadable) as error:
+        read_answer(match, 0, "banana", "H4")
+    assert error.value.example in {" ".join(move.head) for move in match.moves(0)}
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"), [("yelow 3", "y 3"), ("3 geeel", "y 3"), ("grüün 2", "g 2")]
+)
+def test_a_word_that_is_nearly_right_is_guessed(typed: str, meant: str) -> None:
+    with pytest.raises(BadDice) as error:
+        read_dice(KOK, typed)
+    assert (error.value.code, error.value.example) == ("did_you_mean", meant)
+
+
+@pytest.mark.parametrize("typed", ["🟨3", "🟨 3", "3 🟨"])
+def test_squares_are_read_as_their_colours(typed: str) -> None:
+    assert read_dice(KOK, typed)[0] == "y 3"
 
 
 def test_of_two_readings_the_legal_one_wins() -> None:
