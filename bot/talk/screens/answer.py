@@ -25,7 +25,7 @@ from bot.talk.words.catalogues import listed, say, say_for
 from bot.talk.words.faces import move_words
 from bot.talk.words.limits import MOST_OPTIONS, cut
 from bot.talk.words.safe import safe
-from bot.talk.words.sheetwords import describe_sheet, sheet_words
+from bot.talk.words.sheetwords import describe_dice, describe_sheet, sheet_words
 from bot.talk.words.tell import brought
 from engine import BadNotation, Choose, Illegal, Match
 from engine.game import Move
@@ -48,8 +48,8 @@ def answered(table: Table, seat: int, locale: str, palette: str) -> Screen:
     return Screen(tuple(parts))
 
 
-def _later(table: Table, seat: int, locale: str, palette: str) -> Iterator[Menu]:
-    """To save a step: a menu of what the seat may do when it is asked again in this roll."""
+def _later(table: Table, seat: int, locale: str, palette: str) -> Iterator[Picture | Menu]:
+    """To save a step: the dice, and a menu of what the seat may do when it is asked again."""
     again = asked_later(match_of(table), seat) if table.status is Status.RUNNING else None
     moves = again.moves(seat) if again else ()
     if again and len(moves) <= MOST_OPTIONS:
@@ -61,6 +61,8 @@ def _later(table: Table, seat: int, locale: str, palette: str) -> Iterator[Menu]
             )
             for move in moves
         )
+        dice = Drawing("dice", again, palette)
+        yield Picture(dice, describe_dice(locale, again, palette=palette))
         placeholder = say_for(locale, table.game, "chooser.later")
         yield Menu(placeholder, Press(table.id, table.turn, Verb.LATER), options)
 

@@ -60,7 +60,8 @@ def _outcome(table: Table) -> Iterator[str]:
     winners = [
         safe(name) for name, score in zip(names(table), scores, strict=True) if score.place == 1
     ]
-    yield say(locale, "final.winners", count=len(winners), names=listed(locale, winners))
+    says = {"names": listed(locale, winners), "points": max(score.total for score in scores)}
+    yield say(locale, "final.winners", count=len(winners), **says)
 
 
 def _alone(locale: str, game: str, points: int) -> Iterator[str]:

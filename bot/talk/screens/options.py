@@ -9,21 +9,11 @@ from engine import GAMES
 
 
 def options_words(locale: str, game: str, options: Mapping[str, str | bool]) -> Iterator[str]:
-    """A line an option that has to be named (`shows`)."""
+    """A line an option: the printed sheet always, a rule where it is not the usual one."""
     for name, value in sorted(options.items()):
-        if shows(game, name, value):
+        if isinstance(value, str):
             option = say_for(locale, game, f"option.{name}")
-            word = option_word(locale, game, name, value)
-            yield say(locale, "card.option", option=option, value=word)
-
-
-def shows(game: str, name: str, value: str | bool) -> bool:
-    """Whether the card names an option: a printed sheet always, a rule when it is not the usual."""
-    return isinstance(value, str) or value != GAMES[game].options[name][0]
-
-
-def option_word(locale: str, game: str, name: str, value: str | bool) -> str:
-    """What an option is set to, in words."""
-    if isinstance(value, bool):
-        return say(locale, "option.true" if value else "option.false")
-    return say_for(locale, game, f"{name}.{value}")
+            sheet = say_for(locale, game, f"{name}.{value}")
+            yield say(locale, "card.option", option=option, value=sheet)
+        elif value != GAMES[game].options[name][0]:
+            yield say_for(locale, game, f"otherwise.{name}") + "."

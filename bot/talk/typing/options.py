@@ -11,7 +11,7 @@ from functools import cache
 
 from bot import outside
 from bot.talk.typing.lexicon import LABEL, folded
-from bot.talk.words.catalogues import LANGUAGES, say, say_for
+from bot.talk.words.catalogues import LANGUAGES, say_for
 from bot.talk.words.limits import LONGEST_LABEL
 from bot.talk.words.unreadable import BadOption
 from engine import GAMES
@@ -118,9 +118,8 @@ def _short(locale: str, game: str, key: str) -> str:
 
 
 def _in_full(locale: str, game: str, key: str) -> str:
-    """The rule's sentence with the value that is not the usual one."""
-    value = say(locale, "option.false" if GAMES[game].options[key][0] else "option.true")
-    return say(locale, "options.switch", option=say_for(locale, game, f"option.{key}"), value=value)
+    """How it is then, in a sentence (without a comma: that parts rules)."""
+    return say_for(locale, game, f"otherwise.{key}")
 
 
 def _fitting(typed: str, pairs: Pairs) -> Pairs:

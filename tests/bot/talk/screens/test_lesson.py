@@ -53,7 +53,7 @@ def test_exclamation_marks_and_stars_are_explained_where_they_first_stand(
 
 
 def test_the_rules_name_what_is_played_otherwise() -> None:
-    option = say("en", "keeropkeer.option.solo_stops_at_two_colours")
+    option = say("en", "keeropkeer.otherwise.solo_stops_at_two_colours")
     usual, unusual = (
         words(rules("keeropkeer", "en", "standard", {"solo_stops_at_two_colours": value}))
         for value in (True, False)

@@ -201,10 +201,13 @@ def test_every_game_has_its_names_and_options(language: str, game: str) -> None:
     assert say(language, f"{game}.name")
     assert 0 < len(say(language, f"{game}.rules")) <= 2000
     for option, values in GAMES[game].options.items():
-        assert 0 < len(say_for(language, game, f"option.{option}")) <= 100
+        if isinstance(values[0], bool):
+            assert 0 < len(say_for(language, game, f"otherwise.{option}")) <= 100
+            assert "," not in say_for(language, game, f"otherwise.{option}")
+            continue
+        assert say_for(language, game, f"option.{option}")
         for value in values:
-            code = f"option.{str(value).lower()}" if isinstance(value, bool) else None
-            assert 0 < len(say_for(language, game, code or f"{option}.{value}")) <= 100
+            assert 0 < len(say_for(language, game, f"{option}.{value}")) <= 100
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
