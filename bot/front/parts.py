@@ -72,6 +72,4 @@ def put_together(client: discord.Client, store: Store, dice: Dice, clock: Clock)
     pictures = Pictures(avatars)
     ladder = Ladder()
     shower = Shower(store, tables, Channels(client, tables, pictures, ladder), hosts)
-    return Parts(
-        store, tables, avatars, pictures, hosts, shower, ladder, UnderWay(), Privates()
-    )
+    return Parts(store, tables, avatars, pictures, hosts, shower, ladder, UnderWay(), Privates())
