@@ -14,7 +14,7 @@ from pydantic import ValidationError
 
 from bot import outside
 from bot.parser import parser_of
-from bot.settings import FILE, Settings
+from bot.settings import FILE, PREFIX, Settings
 from bot.tables import StoreUnusable
 from bot.talk import language, plain, say
 from bot.verify import Unverifiable, Verdict, verify
@@ -158,7 +158,8 @@ def _settings() -> Settings:
     try:
         return Settings()
     except ValidationError as wrong:
-        names = ", ".join(str(error["loc"][0]).upper() for error in wrong.errors())
+        told = (str(error["loc"][0]).upper() for error in wrong.errors())
+        names = ", ".join(name if name.startswith(PREFIX) else PREFIX + name for name in told)
         raise Trouble("bad_settings", names=names) from wrong
     except (OSError, outside.UnreadableFile) as unreadable:
         raise _unreadable(FILE, unreadable) from unreadable

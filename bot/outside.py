@@ -9,6 +9,7 @@ still being typed only the beginning is looked at. Whoever adds a reader adds it
 from __future__ import annotations
 
 import codecs
+import stat
 import unicodedata
 from pathlib import Path
 
@@ -60,6 +61,8 @@ def file_text(file: Path, most: int) -> str:
 
     Raises OSError, UnreadableFile.
     """
+    if not stat.S_ISREG(file.stat().st_mode) and not file.is_dir():
+        raise UnreadableFile("not_text")  # a pipe would be waited for
     with file.open("rb") as opened:
         data = opened.read(most + 1)
     if len(data) > most:

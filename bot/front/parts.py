@@ -13,8 +13,10 @@ import discord
 
 from bot.front.showing.avatars import Avatars
 from bot.front.showing.channels import Channels
+from bot.front.showing.chosen import guild_settings, user_settings
 from bot.front.showing.hosts import Hosts
 from bot.front.showing.ladder import Ladder
+from bot.front.showing.outages import Outages
 from bot.front.showing.pictures import Pictures
 from bot.front.showing.privates import Privates
 from bot.front.showing.shower import Shower
@@ -31,6 +33,7 @@ class Parts:
 
     store: Store
     tables: Tables
+    outages: Outages
     avatars: Avatars
     pictures: Pictures
     hosts: Hosts
@@ -41,10 +44,10 @@ class Parts:
 
     async def reading(self, reader: Reader) -> tuple[str, str]:
         """The reader's language and palette: their own choice, else Discord's and the server's."""
-        own = await self.store.user(reader.user.id)
+        own = await user_settings(self.store, reader.user.id)
         palette = own.palette
         if palette is None:
-            palette = (await self.store.guild(reader.guild_id or 0)).palette
+            palette = (await guild_settings(self.store, reader.guild_id or 0)).palette
         return own.language or reader.locale.value, palette
 
     async def finish(self) -> None:
@@ -70,6 +73,18 @@ def put_together(client: discord.Client, store: Store, dice: Dice, clock: Clock)
     """The parts of a bot on this connection, over this store."""
     tables, hosts, avatars = Tables(store, dice, clock), Hosts(client, store), Avatars()
     pictures = Pictures(avatars)
-    ladder = Ladder()
-    shower = Shower(store, tables, Channels(client, tables, pictures, ladder), hosts)
-    return Parts(store, tables, avatars, pictures, hosts, shower, ladder, UnderWay(), Privates())
+    outages, ladder = Outages(), Ladder()
+    channels = Channels(client, outages, tables, pictures, ladder)
+    shower = Shower(store, tables, channels, hosts)
+    return Parts(
+        store=store,
+        tables=tables,
+        outages=outages,
+        avatars=avatars,
+        pictures=pictures,
+        hosts=hosts,
+        shower=shower,
+        ladder=ladder,
+        under_way=UnderWay(),
+        privates=Privates(),
+    )

@@ -28,7 +28,6 @@ class Watch:
     def __init__(self, client: discord.AutoShardedClient, parts: Parts) -> None:
         self._client = client
         self._parts = parts
-        self._cut_off: dict[int, int] = {}
 
     async def look_round(self) -> None:
         """Closes the tables of servers and channels that have gone while nobody listened."""
@@ -59,7 +58,7 @@ class Watch:
     ) -> None:
         """A right may have come or gone, in these channels or the whole server."""
         for table in await self._parts.tables.running(guild.id):
-            if foreseen(self._client, table) is not None:
+            if foreseen(self._client, self._parts.outages, table) is not None:
                 await self._parts.tables.stand(table)
         if channels is None:
             await self._parts.shower.poke_server(guild.id)
@@ -68,23 +67,22 @@ class Watch:
 
     def cut_off(self, shard: int) -> None:
         """The connection of a shard is lost; the library makes it anew."""
-        self._cut_off.setdefault(shard, self._parts.tables.now())
+        self._parts.outages.begin(shard, self._parts.tables.now())
 
     def connected(self, shard: int) -> None:
         """The connection of a shard is there again."""
-        self._cut_off.pop(shard, None)
+        self._parts.outages.end(shard)
 
     async def outages(self) -> None:
         """Has the time stand of all servers whose connection has been lost for long."""
-        for shard, since in self._cut_off.items():
-            if self._parts.tables.now() - since > LONGEST_BEAT:
-                away = tuple(one.id for one in self._client.guilds if one.shard_id == shard)
-                await self._parts.tables.clockwork.stand(since, Place(guilds=away))
+        now = self._parts.tables.now()
+        for shard, since in self._parts.outages.longer_than(LONGEST_BEAT, now):
+            away = tuple(one.id for one in self._client.guilds if one.shard_id == shard)
+            await self._parts.tables.clockwork.stand(since, Place(guilds=away))
 
     async def reached(self, table: Table) -> bool:
         """Whether the people at a table can see what they are asked, and answer."""
-        guild = self._client.get_guild(table.guild)
-        if guild is None or guild.shard_id in self._cut_off:
+        if self._client.get_guild(table.guild) is None:
             return False
         return await self._parts.shower.reached(table)
 

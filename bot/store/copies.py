@@ -10,7 +10,7 @@ from itertools import count
 from pathlib import Path
 
 from bot.store.file.making import put, scratch
-from bot.store.file.unusable import beside, examine, translated
+from bot.store.file.unusable import beside, examine, examine_copy, real, translated, untouched
 from bot.store.sqlite import SqliteStore
 from bot.tables.ports import StoreUnusable
 
@@ -25,7 +25,7 @@ async def backup(database: Path, target: Path) -> None:
     """
     _there_and_not_there(database, target)
     with _touching(target), scratch(target) as file:
-        _copy(database, file)
+        _copy(database, file, live=True)
         await _prove(file, database)
         try:
             put(file, target)
@@ -39,9 +39,10 @@ async def restore(source: Path, database: Path) -> Path | None:
     The backup is proven first, on a copy; the old write-ahead log goes aside with its database.
     Raises StoreUnusable, also `no_backup`, `same_file`, `copy_damaged` and `database_in_use`.
     """
+    database = real(database)
     _two_files(source, database)
     with _touching(database), scratch(database) as file:
-        _copy(source, file)
+        _copy(source, file, live=False)
         await _prove(file, source)
         with _nobody_else(database):
             return _exchange(file, database)
@@ -59,16 +60,20 @@ def _two_files(source: Path, database: Path) -> None:
         raise StoreUnusable("no_backup", path=str(source))
     if database.exists() and source.samefile(database):
         raise StoreUnusable("same_file", path=str(source))
-    if not database.absolute().parent.is_dir():
+    if not database.parent.is_dir():
         raise StoreUnusable("no_folder", path=str(database))
-    examine(source)
+    examine_copy(real(source))
 
 
-def _copy(source: Path, target: Path) -> None:
-    """All that is in a database and in its write-ahead log, into one file."""
+def _copy(source: Path, target: Path, *, live: bool) -> None:
+    """All that is in a database and in its write-ahead log, into one file.
+
+    Of a database that is not `live` nothing is touched: it need not be writable.
+    """
+    opened = real(source).as_uri() if live else untouched(real(source))
     with (
         translated(source),
-        closing(sqlite3.connect(source)) as old,
+        closing(sqlite3.connect(opened, uri=True)) as old,
         closing(sqlite3.connect(target)) as new,
     ):
         old.backup(new)

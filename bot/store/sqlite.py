@@ -106,9 +106,9 @@ class SqliteStore:
         """Notes the length shown (never backwards), and which messages show it from now on."""
         await self._database.write(journals.shown, table, length, added, removed, due)
 
-    async def stand(self, since: int, least: Mapping[str, int], where: Place | None = None) -> None:
+    async def stand(self, since: int, most: Mapping[str, int], where: Place | None = None) -> None:
         """Has the time of answers stand: of one place, or everywhere."""
-        await self._database.write(journals.stand, since, least, where)
+        await self._database.write(journals.stand, since, most, where)
 
     async def due(self, excluding: Collection[int] = ()) -> int | None:
         """The earliest deadline of the running tables."""

@@ -29,10 +29,11 @@ LONGEST_BEAT = 30
 """Beats that lie further apart than this had a time between them in which nobody could answer."""
 LONGEST_JUMP = 10
 """By so many seconds a wall clock may be corrected without anybody being wronged."""
-LEAST: Mapping[str, int] = MappingProxyType(
-    {pace: seconds // 10 for pace, seconds in PACES.items() if seconds is not None}
+MOST: Mapping[str, int] = MappingProxyType(
+    {pace: seconds for pace, seconds in PACES.items() if seconds is not None}
 )
-"""What an answer has at least when its time goes on: a tenth of the pace."""
+"""What an answer has at most when its time goes on; at least it has a tenth of that."""
+MOST_DIGITS = 12
 LAST_BEAT = "last beat"
 
 
@@ -60,7 +61,7 @@ class Clockwork:
 
     async def stand(self, since: int, where: Place | None = None) -> None:
         """Has the time stand that ran until the moment `since`: of one place, or everywhere."""
-        await self._store.stand(since, LEAST, where)
+        await self._store.stand(since, MOST, where)
 
     async def stand_now(self, where: Place) -> None:
         """Has the time stand from this moment on in one place."""
@@ -72,10 +73,16 @@ class Clockwork:
         `None` where they could all the time since.
         """
         if self._before is None:
-            last = int(await self._store.meta(LAST_BEAT) or now)
+            last = _moment(await self._store.meta(LAST_BEAT)) or now
             return last if abs(now - last) > LONGEST_BEAT else None
         wall, seconds = self._before[0], elapsed - self._before[1]
         jumped = abs(now - wall - seconds) > LONGEST_JUMP
         if not jumped and seconds <= LONGEST_BEAT:
             return None
         return wall + round(min(seconds, SECONDS_A_BEAT))
+
+
+def _moment(note: object) -> int | None:
+    """The moment that a note keeps; one that cannot be read is none."""
+    text = str(note)
+    return int(text) if text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS else None

@@ -106,10 +106,12 @@ class Store(Protocol):
         """
         ...
 
-    async def stand(self, since: int, least: Mapping[str, int], where: Place | None = None) -> None:
+    async def stand(self, since: int, most: Mapping[str, int], where: Place | None = None) -> None:
         """Has the time of answers stand at running tables: of one place, or everywhere.
 
-        What was left at the moment `since` is kept, and no less than the `least` of the pace.
+        What was left at the moment `since` is kept: no less than a tenth of the `most` that the
+        pace gives, and no more than that. A deadline that was over long before was set by a clock
+        that was wrong; then the whole time is given.
         """
         ...
 

@@ -64,6 +64,9 @@ LISTED = {
     "_pages",
     "_server",
     "_deadline",
+    # discord.py's own: what it hears of itself, and the threads that it knows
+    "_connection",
+    "_threads",
 }
 
 

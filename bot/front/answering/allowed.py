@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.front.answering.reply import Reply
+from bot.front.showing.chosen import guild_settings
 from bot.front.showing.codes import UNKNOWN_CHANNEL
 from bot.tables import GuildSettings
 
@@ -12,10 +13,11 @@ from bot.tables import GuildSettings
 async def existing_channels(reply: Reply) -> GuildSettings:
     """The server's settings, without channels that have been deleted meanwhile."""
     guild = reply.interaction.guild_id or 0
-    for channel in (await reply.parts.store.guild(guild)).channels:
+    store = reply.parts.store
+    for channel in (await guild_settings(store, guild)).channels:
         if await _is_gone(reply.interaction, channel):
             await reply.parts.tables.disallow_channel(guild, channel)
-    return await reply.parts.store.guild(guild)
+    return await guild_settings(store, guild)
 
 
 async def _is_gone(interaction: discord.Interaction, channel: int) -> bool:

@@ -16,6 +16,7 @@ from bot.talk.screens.seats import whole_table
 from bot.talk.typing.answers import costs_more_than_said, read_answer
 from bot.talk.words.faces import move_words
 from bot.talk.words.unreadable import CellsWanted
+from engine import BadNotation
 from engine.game import PASS
 
 log = logging.getLogger(__name__)
@@ -119,7 +120,7 @@ async def whole(reply: Reply, table: Table, _: Press) -> None:
 async def in_words(reply: Reply, table: Table, press: Press) -> None:
     """The sheet of the seat in the payload, in words, as whoever presses may see it."""
     begun(table)
-    seat, viewer = int(press.payload), table.seat_of(reply.user)
+    seat, viewer = _seat_meant(table, press.payload), table.seat_of(reply.user)
     await reply.show(sheet_in_words(table, seat, viewer, reply.locale, reply.palette))
 
 
@@ -141,6 +142,14 @@ async def typed(reply: Reply, table: Table, seat: int, dice: str, cells: str | N
         )
     else:
         await act(reply, table, None, text)
+
+
+def _seat_meant(table: Table, payload: str) -> int:
+    """The seat that a custom id names. Raises BadNotation: it may say anything."""
+    for seat in range(len(table.players)):
+        if payload == str(seat):
+            return seat
+    raise BadNotation(payload)
 
 
 async def act(

@@ -81,8 +81,8 @@ class GameCommands(app_commands.Group):
         """Posts the table again at the bottom of the channel."""
         async with answering(interaction) as reply:
             table = await reply.table_here()
-            if table.status is Status.PARKED:
-                raise Declined("table_parked")
+            if table.status in (Status.PARKED, Status.CLOSED):
+                raise Declined(f"table_{table.status}")
             await presses.done_and_shown(reply, table, "done.shown", repost=True)
 
     @app_commands.command(name=named("command.end.name"), description=named("command.end.about"))

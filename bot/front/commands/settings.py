@@ -14,6 +14,7 @@ from bot.front.answering.reply import Reply
 from bot.front.answering.trial import try_private
 from bot.front.commands.names import choices, named
 from bot.front.parts import Reader
+from bot.front.showing.chosen import user_settings
 from bot.tables import PACES, Declined, GuildSettings, UserSettings
 from bot.talk import LANGUAGES, say
 from render.palette import PALETTES
@@ -69,7 +70,7 @@ class SettingsCommands(app_commands.Group):
     ) -> None:
         """The reader's own language and colours."""
         async with answering(interaction) as reply:
-            settings = await reply.parts.store.user(reply.user)
+            settings = await user_settings(reply.parts.store, reply.user)
             if language is not None:
                 settings = replace(settings, language=_chosen(language))
             if palette is not None:

@@ -15,6 +15,7 @@ from bot.front.showing.ladder import Ladder
 from bot.front.showing.layout import paint
 from bot.front.showing.messages import Edited, Messages
 from bot.front.showing.obstacles import Obstacle, foreseen, met
+from bot.front.showing.outages import Outages
 from bot.front.showing.pictures import Pictures
 from bot.tables import Post, Table, Tables
 from bot.talk.screens.posts import CLOSED, ROLL, Wanted, farewell, untold, wanted
@@ -27,16 +28,22 @@ class Channels:
     """The channels that the bot sees, as places in which tables stand."""
 
     def __init__(
-        self, client: discord.Client, tables: Tables, pictures: Pictures, ladder: Ladder
+        self,
+        client: discord.Client,
+        outages: Outages,
+        tables: Tables,
+        pictures: Pictures,
+        ladder: Ladder,
     ) -> None:
         self._client = client
+        self._outages = outages
         self._tables = tables
         self._pictures = pictures
         self._messages = Messages(client, ladder)
 
     def foreseen(self, table: Table) -> Obstacle | None:
         """What is known to stand in the way of showing a table before anything is tried."""
-        return foreseen(self._client, table)
+        return foreseen(self._client, self._outages, table)
 
     def met(self, table: Table, error: discord.HTTPException) -> Obstacle:
         """What it means for a table that Discord has refused to show it."""
@@ -111,6 +118,7 @@ class Channels:
             if edited is Edited.DONE:
                 return
             await self._take_away(table, post, posts)
+            calls = False  # whom it awaits was called by the one before
         made = await self._messages.post(table, want.kind, want.roll, painted, calls=calls)
         await self._note(table, posts, made)
 

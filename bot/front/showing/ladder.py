@@ -39,6 +39,7 @@ class Ladder:
         The last refusal is raised where none of them leads out.
         """
         first = min(self._lowest.get(form, 0), len(ways) - 1)
+        lasting = True
         for step, way in enumerate(ways[first:], first):
             try:
                 done = await way()
@@ -46,7 +47,9 @@ class Ladder:
                 if not refused_for_form(error) or step == len(ways) - 1:
                     raise
                 log.error("Discord refuses %s, way %d of %d: %s", form, step + 1, len(ways), error)
+                lasting = error.status != TOO_LARGE  # the next one may be smaller
             else:
-                self._lowest[form] = step
+                if lasting:
+                    self._lowest[form] = step
                 return done
         raise AssertionError("a ladder has at least one step")

@@ -6,12 +6,13 @@ import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from enum import Enum
+from functools import partial
 
 import discord
 
 from bot.front.showing.broken import unbroken
-from bot.front.showing.codes import ARCHIVED, OLD_EDIT, UNKNOWN_MESSAGE
-from bot.front.showing.ladder import Ladder, refused_for_form
+from bot.front.showing.codes import ARCHIVED, NO_RIGHT, NOT_OURS, OLD_EDIT, UNKNOWN_MESSAGE
+from bot.front.showing.ladder import TOO_LARGE, Ladder, refused_for_form
 from bot.front.showing.layout import NOBODY, Painted
 from bot.tables import Post, Table
 
@@ -58,8 +59,8 @@ class Messages:
         stale = self._may_be_there(table, nonce)
         self._tried[table.id] = nonce
 
-        def way(shown: Painted) -> Callable[[], Awaitable[discord.Message]]:
-            return lambda: unbroken(
+        async def way(shown: Painted) -> tuple[discord.Message, Painted]:
+            message = await unbroken(
                 lambda: self._place(table.channel).send(
                     view=shown.view,
                     files=shown.files(),
@@ -67,15 +68,16 @@ class Messages:
                     nonce=nonce,
                 )
             )
+            return message, shown
 
-        form = (painted.screen.form, "post")
-        message = await self._ladder.down(form, [way(painted), way(painted.in_words)])
+        ways = [partial(way, painted), partial(way, painted.in_words)]
+        message, shown = await self._ladder.down((painted.screen.form, "post"), ways)
         self._tried.pop(table.id, None)
         post = Post(kind, roll, table.channel, message.id)
         if stale and await self.edit(post, painted) is not Edited.DONE:
             self.again(table)
             return await self.post(table, kind, roll, painted, calls=calls)
-        self._remember(message.id, painted)
+        self._remember(message.id, shown)
         return post
 
     async def edit(self, post: Post, painted: Painted) -> Edited:
@@ -90,14 +92,15 @@ class Messages:
                 post, lambda: unbroken(lambda: self._edited(post, painted, kept=kept))
             )
         except discord.HTTPException as error:
-            if error.code == UNKNOWN_MESSAGE:
+            if error.code in (UNKNOWN_MESSAGE, NOT_OURS):
                 return Edited.GONE
             if error.code == OLD_EDIT:
                 return Edited.OLD
             if not refused_for_form(error):
                 raise
             log.error("Discord refuses edits of %s: %s", form, error)
-            self._no_edits.add(form)
+            if error.status != TOO_LARGE:
+                self._no_edits.add(form)
             return Edited.REFUSED
         self._remember(post.message, painted)
         return Edited.DONE
@@ -108,8 +111,10 @@ class Messages:
         message = self._place(post.channel).get_partial_message(post.message)
         try:
             await self._awake(post, message.delete)
-        except discord.NotFound:
-            log.debug("message %s was gone already", post.message)
+        except discord.HTTPException as error:
+            if error.code not in (UNKNOWN_MESSAGE, NOT_OURS, NO_RIGHT):
+                raise
+            log.debug("message %s is gone, or not ours: %s", post.message, error)
 
     def again(self, table: Table) -> None:
         """Says that the table's next post is not a repetition of an earlier one."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import discord
 
 from bot.front.showing.codes import ARCHIVED, NO_ACCESS, NO_RIGHT, UNKNOWN_CHANNEL
+from bot.front.showing.outages import Outages
 from bot.front.showing.rights import lacking
 from bot.tables import Table
 from bot.talk import listed, say
@@ -43,12 +44,12 @@ class Obstacle:
 LATER, GONE = Obstacle("later"), Obstacle("gone")
 
 
-def foreseen(client: discord.Client, table: Table) -> Obstacle | None:
+def foreseen(client: discord.Client, outages: Outages, table: Table) -> Obstacle | None:
     """What is known to stand in the way before anything is tried."""
     guild = client.get_guild(table.guild)
     if guild is None:
         return None
-    if guild.unavailable:
+    if outages.reach(guild):
         return LATER
     if guild.me is not None and guild.me.is_timed_out():
         return Obstacle("timed_out")

@@ -17,6 +17,7 @@ import discord
 
 from bot.front.showing.broken import BROKEN
 from bot.front.showing.channels import Channels
+from bot.front.showing.chosen import guild_settings
 from bot.front.showing.hosts import Hosts
 from bot.front.showing.obstacles import GONE, LATER, Obstacle
 from bot.front.showing.rests import Rests
@@ -120,7 +121,10 @@ class Shower:
             await self._stands(table, obstacle)
 
     async def _obstacle_to(self, table: Table) -> Obstacle | None:
-        """Shows the table, and answers what stands in the way of that."""
+        """Shows the table, and answers what stands in the way of that.
+
+        What was tried in vain rests; what is foreseen costs nothing to look at again.
+        """
         obstacle = self._channels.foreseen(table)
         if obstacle is not None:
             return obstacle
@@ -128,18 +132,21 @@ class Shower:
             await self._show(table)
         except discord.HTTPException as error:
             log.warning("table %s not shown yet: %s", table.id, error)
+            self._rests.lengthen(table.id)
             return self._channels.met(table, error)
         except BROKEN as error:
             log.warning("table %s not shown yet: %r", table.id, error)
+            self._rests.lengthen(table.id)
             return LATER
         except Exception:
             log.exception("table %s could not be shown", table.id)
+            self._rests.lengthen(table.id)
             return LATER
         return None
 
     async def _show(self, table: Table) -> None:
         """Shows a table in the language and the colours that its server has chosen by now."""
-        chosen = await self._store.guild(table.guild)
+        chosen = await guild_settings(self._store, table.guild)
         table = replace(table, language=chosen.language or table.language)
         if table.status is not Status.PARKED:
             calls = table.id not in self._repost
@@ -150,7 +157,6 @@ class Shower:
     async def _stands(self, table: Table, obstacle: Obstacle) -> None:
         """Nobody can see what is new: time stands, and whoever can mend it is told."""
         self._obstacles[table.id] = obstacle
-        self._rests.lengthen(table.id)
         await self._tables.stand(table)
         if obstacle == GONE:
             await self._tables.close_channel(table.channel)

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, event
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from bot.store.file.unusable import translated
+from bot.store.file.unusable import real, translated
 from bot.tables.ports import StoreUnusable
 
 log = logging.getLogger(__name__)
@@ -35,7 +35,7 @@ class Database:
     """
 
     def __init__(self, path: Path) -> None:
-        self.path = path.absolute()
+        self.path = real(path)
         self.engine = _engine(self.path)
         self._file = identity(self.path)
         # SQLite lets one writer in and has the others poll; in one process a queue is fair.

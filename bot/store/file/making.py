@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
-from bot.store.file.unusable import beside
+from bot.store.file.unusable import beside, real
 
 OPEN_TO_OTHERS = 0o077
 """The marks of a file that others than its owner may use."""
@@ -39,7 +39,7 @@ def put(file: Path, path: Path) -> None:
 @contextmanager
 def scratch(path: Path) -> Iterator[Path]:
     """A file beside `path` that only its owner may use, gone afterwards with all beside it."""
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}-", dir=path.absolute().parent)
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}-", dir=real(path).parent)
     os.close(handle)
     try:
         yield Path(name)

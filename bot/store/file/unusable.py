@@ -42,12 +42,17 @@ def free_bytes(folder: Path) -> int:
     return shutil.disk_usage(folder).free
 
 
+def real(path: Path) -> Path:
+    """The file itself: SQLite keeps its own files beside that, not beside a link to it."""
+    return Path(os.path.realpath(path))
+
+
 def examine(path: Path, free: Callable[[Path], int] = free_bytes) -> str | None:
     """The revision of the database at `path`, `None` if it is to be made. Touches nothing.
 
     Raises StoreUnusable.
     """
-    path = path.absolute()
+    path = real(path)
     _folder(path, free)
     journals = [file for file in beside(path) if file.exists()]
     for file in journals:
@@ -61,7 +66,16 @@ def examine(path: Path, free: Callable[[Path], int] = free_bytes) -> str | None:
             raise StoreUnusable("database_empty", path=str(path))
         return None  # another process is making it
     _file(path)
-    with translated(path), closing(sqlite3.connect(_untouched(path), uri=True)) as found:
+    with translated(path), closing(sqlite3.connect(untouched(path), uri=True)) as found:
+        return _revision(found, path)
+
+
+def examine_copy(path: Path) -> str | None:
+    """The revision of a database that is only read. Raises StoreUnusable."""
+    if path.stat().st_size == 0:
+        raise StoreUnusable("database_empty", path=str(path))
+    _readable(path)
+    with translated(path), closing(sqlite3.connect(untouched(path), uri=True)) as found:
         return _revision(found, path)
 
 
@@ -104,16 +118,20 @@ def _journal(path: Path, file: Path) -> None:
 
 
 def _file(path: Path) -> None:
-    if not _may(path, os.R_OK, READABLE):
-        raise StoreUnusable("database_unreadable", path=str(path))
+    _readable(path)
     if not _writable(path):
         raise StoreUnusable("database_read_only", path=str(path))
+
+
+def _readable(path: Path) -> None:
+    if not _may(path, os.R_OK, READABLE):
+        raise StoreUnusable("database_unreadable", path=str(path))
     with path.open("rb") as file:
         if file.read(len(HEADER)) != HEADER:
             raise StoreUnusable("not_a_database", path=str(path))
 
 
-def _untouched(path: Path) -> str:
+def untouched(path: Path) -> str:
     """How SQLite opens the file without leaving its own beside it; after a kill they are there."""
     log = path.with_name(f"{path.name}-wal")
     return f"{path.as_uri()}?mode=ro" + ("" if log.exists() else "&immutable=1")

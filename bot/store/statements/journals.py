@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import (
     ColumnElement,
+    Row,
     bindparam,
     case,
     delete,
@@ -43,6 +44,10 @@ MOVED_ON = update(tables).where(
     tables.c.id == bindparam("table"), tables.c.length == bindparam("expected")
 )
 """The answers beside the log, if it still is as long as expected."""
+
+
+LONG_OVER = 600
+"""Seconds after which a deadline that nobody has played for was none."""
 
 
 async def create(connection: AsyncConnection, new: NewTable, append: Append) -> int:
@@ -87,10 +92,18 @@ async def load(
         shown=row.shown,
         names={int(user): name for user, name in row.names.items()},
         digest=row.digest,
-        posts=tuple(value_of(Post, one, "post_") for one in rows if one.post_message is not None),
+        posts=tuple(post for post in map(_post, rows) if post is not None),
         entries=await _entries(connection, table, after, row.length),
         repeated=bool(row[-1]),
     )
+
+
+def _post(row: Row[Any]) -> Post | None:
+    """The message that the row keeps, if it keeps one; what was damaged is posted anew."""
+    post = value_of(Post, row, "post_")
+    numbers = (post.roll, post.channel, post.message)
+    whole = type(post.kind) is str and all(type(number) is int for number in numbers)
+    return post if whole else None
 
 
 async def by_source(connection: AsyncConnection, source: str) -> int | None:
@@ -122,11 +135,12 @@ async def shown(
 
 
 async def stand(
-    connection: AsyncConnection, since: int, least: Mapping[str, int], where: Place | None
+    connection: AsyncConnection, since: int, most: Mapping[str, int], where: Place | None
 ) -> None:
-    """Has the time of answers stand: what was left at `since`, no less than the pace's least."""
-    remaining, smallest = tables.c.due - since, case(dict(least), value=tables.c.pace, else_=0)
-    more = case((remaining > smallest, remaining), else_=smallest)
+    """Has the time of answers stand: what was left at `since`, within what the pace gives."""
+    left, whole = tables.c.due - since, case(dict(most), value=tables.c.pace, else_=0)
+    wrong_clock = (left > whole) | (left < -LONG_OVER)
+    more = case((wrong_clock, whole), (left > whole // 10, left), else_=whole // 10)
     runs = tables.c.due.is_not(None) & _within(where)
     await connection.execute(update(tables).where(runs).values(remaining=more, due=None))
 

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.statements.rows import UNREADABLE, columns_of, is_of_the_file, keep, value_of
 from bot.store.statements.schema import guilds, meta, users
-from bot.tables.model import GuildSettings, UserSettings
+from bot.tables.model import PACES, GuildSettings, UserSettings
 
 
 async def guild(connection: AsyncConnection, number: int) -> GuildSettings:
@@ -19,7 +19,10 @@ async def guild(connection: AsyncConnection, number: int) -> GuildSettings:
     row = await _row(connection, select(guilds).where(guilds.c.guild == number))
     if row is None or not isinstance(row.channels, list):
         return GuildSettings(number)
-    return replace(value_of(GuildSettings, row), channels=tuple(row.channels))
+    kept = value_of(GuildSettings, row)
+    channels = tuple(one for one in row.channels if type(one) is int)
+    pace = kept.pace if kept.pace in PACES else GuildSettings(number).pace
+    return replace(kept, channels=channels, pace=pace)
 
 
 async def keep_guild(connection: AsyncConnection, settings: GuildSettings) -> None:

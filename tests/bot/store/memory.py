@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 
+from bot.store.statements.journals import LONG_OVER
 from bot.tables.model import LIVE, GuildSettings, Post, SeatScore, Status, UserSettings
 from bot.tables.ports import LostRace
 from bot.tables.stored import Append, NewTable, Place, Stored
@@ -106,11 +107,14 @@ class MemoryStore:
             stored = replace(stored, due=due, remaining=None)
         self._tables[table] = stored
 
-    async def stand(self, since: int, least: Mapping[str, int], where: Place | None = None) -> None:
+    async def stand(self, since: int, most: Mapping[str, int], where: Place | None = None) -> None:
         for table, stored in self._tables.items():
             inside = where is None or table == where.table or stored.new.guild in where.guilds
             if inside and stored.due is not None:
-                left = max(stored.due - since, least.get(stored.new.pace, 0))
+                whole = most.get(stored.new.pace, 0)
+                left = stored.due - since
+                wrong_clock = left > whole or left < -LONG_OVER
+                left = whole if wrong_clock else max(left, whole // 10)
                 self._tables[table] = replace(stored, due=None, remaining=left)
 
     async def due(self, excluding: Collection[int] = ()) -> int | None:

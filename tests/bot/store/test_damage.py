@@ -17,6 +17,7 @@ import pytest
 from bot.store import SqliteStore, StoreUnusable
 from bot.tables import Declined, Status, Table, Tables
 from bot.tables.dice import Hmac
+from bot.tables.model import Post
 from engine import Choose
 from tests.bot.tables.evening import everybody
 
@@ -309,3 +310,13 @@ async def test_checking_names_the_tables_until_they_are_ended(path: Path) -> Non
         assert (await store.check()).tables == (1,)
         await tables.end("the end", 1, ANNA, moderator=True)
         assert (await store.check()).sound
+
+
+@pytest.mark.parametrize("damage", ["roll = 'x'", "channel = 'x'", "kind = x'00'"])
+async def test_a_message_that_cannot_be_read_is_as_good_as_gone(path: Path, damage: str) -> None:
+    async with opened(path) as tables:
+        await tables.shown(1, 0, [Post("roll", 1, 20, 900)])
+    changed(path, f"update posts set {damage}")
+    async with opened(path) as tables:
+        table = await tables.get(1)
+    assert (table.status, table.posts) == (Status.RUNNING, ())

@@ -184,7 +184,7 @@ async def test_time_that_stands_keeps_what_was_left_and_no_less_than_the_least(
     other, over = await timed(store, 22, 900, guild=11), await timed(store, 23, 900, guild=12)
     await store.append(over, 1, lines("end 1", at=1, status=Status.OVER))
 
-    await store.stand(500, {"day": 60}, Place(guilds=(10, 12)))
+    await store.stand(500, {"day": 600}, Place(guilds=(10, 12)))
 
     left = [await store.load(table) for table in (long, short, other, over)]
     assert [one and (one.due, one.remaining) for one in left] == [
@@ -193,7 +193,7 @@ async def test_time_that_stands_keeps_what_was_left_and_no_less_than_the_least(
         (900, None),
         (None, None),
     ]
-    await store.stand(500, {"day": 60})
+    await store.stand(500, {"day": 600})
     assert await store.unshown() == [long, short, other, over]
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.tables import Table
-from bot.tables.clockwork import LEAST, Clockwork
+from bot.tables.clockwork import MOST, Clockwork
 from bot.tables.stored import Place
 from tests.bot.tables.evening import ANNA, BRAM, Evening
 
@@ -141,5 +141,44 @@ async def test_taking_an_answer_back_refills_nothing(evening: Evening) -> None:
     assert (await evening.tables.get(table.id)).due == table.due
 
 
-def test_the_least_is_a_tenth_of_each_pace() -> None:
-    assert dict(LEAST) == {"live": 12, "evening": 90, "day": 8_640, "relaxed": 25_920}
+def test_each_timed_pace_has_its_most() -> None:
+    assert dict(MOST) == {"live": 120, "evening": 900, "day": 86_400, "relaxed": 259_200}
+
+
+@pytest.mark.parametrize("wrong", [-400 * 86_400, 400 * 86_400])
+async def test_a_roll_begun_by_the_right_clock_before_the_beat_has_its_time(
+    evening: Evening, wrong: int
+) -> None:
+    """The last beat was by the wrong clock, the deadline is by the right one."""
+    program = Program(evening)
+    evening.clock.passes(wrong)
+    await program.lives(30)
+    evening.clock.passes(-wrong)
+    table = await evening.start(ANNA, BRAM, pace="live")
+
+    await program.lives(15)
+
+    assert await stands(evening, table) == 120
+
+
+async def test_time_that_stands_again_and_again_never_grows(evening: Evening) -> None:
+    await evening.start(ANNA, BRAM, pace="live")
+    since = evening.clock.now
+    for _ in range(8):
+        evening.clock.passes(60)
+        await evening.tables.clockwork.stand(since)
+        await evening.channel_sees()
+
+    due = await evening.tables.due()
+    assert due is not None
+    assert due - evening.clock.now <= 120
+
+
+@pytest.mark.parametrize("note", ["abc", "", "9" * 23, "-5", "１２"])
+async def test_a_beat_that_cannot_be_read_is_none(evening: Evening, note: str) -> None:
+    table = await evening.start(ANNA, BRAM, pace="live")
+    await evening.store.set_meta("last beat", note)
+
+    assert not await Program(evening).clockwork.beat()
+
+    assert await evening.tables.get(table.id) == table

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from bot.tables import GuildSettings, UserSettings
 from tests.bot.front.evening import GAME, Evening, custom_id
 from tests.support import reading
 from tests.support.world import World
@@ -105,3 +106,48 @@ async def test_a_command_that_the_program_no_longer_has_says_what_to_do(
 
     assert "another version" in said(answer)
     assert "Traceback" not in caplog.text
+
+
+@pytest.mark.parametrize("payload", ["", "x", "7", "-1", "²", "٣", "1,2", "9" * 60])
+async def test_a_forged_seat_is_no_fault_of_ours(
+    world: World, evening: Evening, payload: str
+) -> None:
+    anna, bram = world.player("Anna"), world.player("Bram")
+    await evening.seated(anna, bram)
+    message = evening.with_button(anna, "move")
+    own = custom_id(message, "move")
+    assert own is not None
+    forged = own.replace(":move:", f":in_words:{payload}")
+    world.forge(message, own, forged)
+
+    answer = await anna.click(message, custom_id=forged)
+
+    assert "My move" in said(answer)
+    assert "our side" not in said(answer)
+
+
+async def test_a_closed_lobby_is_not_shown_again(world: World, evening: Evening) -> None:
+    anna = world.player("Anna")
+    await anna.slash(evening.channel, "game new", game=GAME, seats=2)
+    await anna.slash(evening.channel, "game leave")
+    before = len(evening.messages())
+
+    answer = await anna.slash(evening.channel, "game show")
+
+    assert "Here it is" not in said(answer)
+    assert len(evening.messages()) == before
+
+
+async def test_settings_that_no_version_knows_are_as_usual(world: World, evening: Evening) -> None:
+    anna, bram = world.player("Anna"), world.player("Bram")
+    store = world.bot.parts.store
+    await store.set_guild(
+        GuildSettings(world.guild.id, language="xx", pace="bogus", palette="nonsense")
+    )
+    await store.set_user(UserSettings(anna.user.id, language="xx", palette="zz"))
+
+    await evening.seated(anna, bram)
+
+    assert reading.descriptions(await evening.press(anna, "sheet"))
+    assert "our side" not in said(await anna.slash(evening.channel, "settings server"))
+    assert "our side" not in said(await anna.slash(evening.channel, "settings me"))

@@ -114,3 +114,22 @@ async def test_what_discord_refuses_of_private_answers_is_told_with_its_words(
 
     assert "media attachment not found" in reading.words(tried.response)
     assert reading.words(tried.response).count("✘") == 1 + 1
+
+
+async def test_one_message_that_was_too_large_condemns_no_other(
+    world: World, evening: Evening
+) -> None:
+    anna, bram = world.player("Anna"), world.player("Bram")
+    await evening.seated(anna, bram, autopass=False)
+    await anna.slash(evening.channel, "pass")
+    world.env.inject_error(
+        "POST", "/channels/*/messages", status=413, code=40005, message="too large", times=1
+    )
+    await bram.slash(evening.channel, "pass")
+    assert not reading.descriptions(evening.with_button(anna, "move"))
+
+    await anna.slash(evening.channel, "pass")
+    await bram.slash(evening.channel, "pass")
+
+    assert reading.descriptions(evening.with_button(anna, "move"))
+    world.expect_errors("too large")

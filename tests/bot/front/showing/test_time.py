@@ -147,3 +147,24 @@ async def test_a_few_presses_in_a_short_outage_do_not_silence_a_table(
 
     assert (await evening.table()).turn == 2
     assert "roll 2" in evening.texts()
+
+
+async def test_while_the_connection_is_lost_nothing_is_shown_and_no_time_grows(
+    world: World, evening: Evening, people: tuple[MemberActor, MemberActor]
+) -> None:
+    """Discord would take messages, but nobody's press would come through."""
+    await hurried(evening, *people)
+    await world.later(20)
+    await world.bot.on_shard_disconnect(0)
+    before = len(world.requests)
+
+    for _ in range(8):
+        await world.later(60)
+
+    assert world.requests[before:] == []
+    assert (await evening.table()).remaining in range(80, 121)
+    await world.bot.on_shard_resumed(0)
+    await world.later(20)
+    due = (await evening.table()).due
+    assert due is not None
+    assert due - world.env.now().timestamp() <= 120
