@@ -34,10 +34,10 @@ class Company:
         return await self.answered(await self.touches(who, on, verb))
 
     async def touches(self, who: Person, on: Post, verb: str) -> Interaction:
-        """Presses a button; a pass is meant for sure, as the question that may follow would ask."""
+        """Presses a button."""
         button = custom_id(on, verb)
         assert button is not None, verb
-        return await self.wire.press(who, on, button.replace(":pass:", ":pass_yes:"))
+        return await self.wire.press(who, on, button)
 
     async def seated(self, *people: Person) -> Post:
         """Everybody sits down and the game begins; answers the message of the first roll."""
