@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 
-from bot.tables.ahead import owes_more, pass_ends, supposed
+from bot.tables.ahead import owes_more, pass_ends
 from bot.tables.model import Table
 from bot.talk.screens.answer import numbered_cells, sheet_of
+from bot.talk.screens.choices import best_buttons, others_menu
+from bot.talk.screens.controls import back_button, pass_button
 from bot.talk.screens.offers import offered
 from bot.talk.screens.path import Path, forward, path_to, remaining
-from bot.talk.screens.question import Question, back, question
+from bot.talk.screens.preview import preview
+from bot.talk.screens.question import question
 from bot.talk.screens.screen import (
-    SMALL,
     Button,
     Buttons,
     Drawing,
-    Menu,
-    Option,
     Part,
     Picture,
     Press,
@@ -27,14 +27,10 @@ from bot.talk.screens.screen import (
 )
 from bot.talk.screens.seats import match_of, names
 from bot.talk.words.catalogues import say, say_for
-from bot.talk.words.faces import head_label, head_words, move_words, split_move
-from bot.talk.words.glance import glance, head_signs
-from bot.talk.words.limits import BUTTONS_IN_A_ROW, LONGEST_BUTTON, cut
+from bot.talk.words.faces import head_words, move_words, split_move
+from bot.talk.words.limits import LONGEST_BUTTON, cut
 from bot.talk.words.sheetwords import describe_dice
-from bot.talk.words.signs import circled, square
-from bot.talk.words.tell import brought, nearest, tell
-from engine import Match
-from engine.game import Move
+from bot.talk.words.tell import nearest, tell
 
 
 def chooser(table: Table, seat: int, locale: str, palette: str, path: Path) -> Screen:
@@ -46,7 +42,7 @@ def chooser(table: Table, seat: int, locale: str, palette: str, path: Path) -> S
         path = forward(match, seat, Path())
         moves = remaining(match, seat, path)
     if path.exact and moves:
-        screen = _preview(table, seat, locale, palette, moves[0])
+        screen = preview(table, seat, locale, palette, moves[0])
     elif not moves:
         screen = _only_pass(table, seat, locale, palette)
     else:
@@ -104,9 +100,9 @@ def _question(table: Table, seat: int, locale: str, palette: str, path: Path) ->
         Text(_asked(table, seat, locale, palette, path)),
         *([] if path.whole else [dice]),
         sheet_of(table, seat, locale, match, palette, tuple(sorted(outlined)), fixed, ghosts),
-        *_best(table, seat, locale, palette, asked),
-        *_menu(table, seat, locale, palette, path, asked),
-        Buttons((*_back(table, seat, locale, path), _pass(table, seat, locale))),
+        *best_buttons(table, seat, locale, palette, asked),
+        *others_menu(table, seat, locale, palette, path, asked),
+        Buttons((*back_button(table, seat, locale, path), pass_button(table, seat, locale))),
     ]
     return Screen(tuple(parts))
 
@@ -121,134 +117,11 @@ def _asked(table: Table, seat: int, locale: str, palette: str, path: Path) -> st
     return say_for(locale, table.game, code, roll=table.turn, dice=dice)
 
 
-def _best(table: Table, seat: int, locale: str, palette: str, asked: Question) -> Iterator[Buttons]:
-    """The best moves as rows of buttons, each with its number and what it brings."""
-    match = match_of(table)
-    buttons = [
-        Button(
-            cut(f"{circled(number)} {glance(locale, match, seat, move, palette)}", LONGEST_BUTTON),
-            Press(table.id, table.turn, Verb.CHOOSE, str(path_to(move))),
-        )
-        for number, move in enumerate(asked.best, 1)
-    ]
-    for first in range(0, len(buttons), BUTTONS_IN_A_ROW):
-        yield Buttons(tuple(buttons[first : first + BUTTONS_IN_A_ROW]))
-
-
-def _menu(
-    table: Table, seat: int, locale: str, palette: str, path: Path, asked: Question
-) -> Iterator[Menu]:
-    """Everything that is no button."""
-    match = match_of(table)
-    if not asked.others:
-        return
-    numbers = {str(path_to(move)): number for number, move in asked.numbered.items()}
-    options = tuple(
-        _option(locale, match, seat, path, to, moves, palette, numbers.get(str(to)))
-        for to, moves in asked.others.items()
-    )
-    code = "chooser.which_cells" if path.whole else "chooser.which_dice"
-    if all(to.exact for to in asked.others):
-        code = "chooser.others"
-    placeholder = say_for(locale, table.game, code)
-    yield Menu(placeholder, Press(table.id, table.turn, Verb.CHOOSE), options)
-
-
-def _option(
-    locale: str,
-    match: Match,
-    seat: int,
-    path: Path,
-    to: Path,
-    moves: Sequence[Move],
-    palette: str,
-    number: int | None,
-) -> Option:
-    """An answer in words, with what it costs or brings; a single move with its number."""
-    if len(moves) > 1:
-        ways = say(locale, "chooser.ways", ways=len(moves))
-    else:
-        ways = brought(locale, match, seat, moves[0], palette)
-    if number:
-        dice = "" if path.whole else head_signs(locale, match.game, to.head, palette)
-        cells = " ".join(to.cells) if to.cells != to.head else ""
-        words = " ".join(filter(None, (circled(number), dice, cells)))
-        return Option(cut(words), str(to), cut(ways))
-    if not path.whole:
-        sign = square(to.head[0][0], palette) if len(to.head[0].rstrip("*")) == 1 else ""
-        label = head_label(locale, match.game, to.head, palette)
-        return Option(cut(f"{sign} {label}".strip()), str(to), cut(ways))
-    return Option(cut(say(locale, "chooser.with", cells=" ".join(to.cells))), str(to), cut(ways))
-
-
-def _preview(table: Table, seat: int, locale: str, palette: str, move: Move) -> Screen:
-    match = match_of(table)
-    after = supposed(match, seat, move)
-    brings = brought(locale, match, seat, move, palette)
-    same_dice = [one for one in offered(match, seat) if one.head == move.head]
-    lines = [
-        say(locale, "chooser.preview", move=move_words(locale, table.game, move.text, palette)),
-        *([brings] if brings else []),
-        say(
-            locale,
-            "chooser.points",
-            before=match.view(seat).sheets[seat].score.total,
-            after=after.view(seat).sheets[seat].score.total,
-        ),
-    ]
-    confirm = Button(
-        say(locale, "button.confirm"),
-        Press(table.id, table.turn, Verb.PLAY, move.text),
-        "success",
-    )
-    way_back = tuple(_back(table, seat, locale, path_to(move)))
-    others = way_back or (_pass(table, seat, locale),)
-    return Screen(
-        (
-            Text("\n".join((*lines, *_place(locale, same_dice, move)))),
-            sheet_of(table, seat, locale, after, palette, (), move.cells),
-            Buttons((confirm, *others, *_steps(table, same_dice, move))),
-        )
-    )
-
-
-def _place(locale: str, places: Sequence[Move], move: Move) -> Iterator[str]:
-    """Which of all the placements of these dice it is."""
-    if len(places) > 1 and move in places:
-        place = places.index(move) + 1
-        yield SMALL + say(locale, "chooser.place", place=place, places=len(places))
-
-
-def _steps(table: Table, places: Sequence[Move], move: Move) -> Iterator[Button]:
-    """To the placements before and behind this one; of two there is but one other."""
-    if len(places) < 2 or move not in places:
-        return
-    here = places.index(move)
-    for label, step in (("◀", -1), ("▶", 1)):
-        to = places[(here + step) % len(places)]
-        if step > 0 or len(places) > 2:
-            yield Button(label, Press(table.id, table.turn, Verb.CHOOSE, str(path_to(to))))
-
-
 def _only_pass(table: Table, seat: int, locale: str, palette: str) -> Screen:
     return Screen(
         (
             Text(say_for(locale, table.game, "chooser.only_pass", roll=table.turn)),
             sheet_of(table, seat, locale, match_of(table), palette),
-            Buttons((_pass(table, seat, locale),)),
+            Buttons((pass_button(table, seat, locale),)),
         )
     )
-
-
-def _back(table: Table, seat: int, locale: str, path: Path) -> Iterator[Button]:
-    match = match_of(table)
-    to = back(match, seat, path)
-    if forward(match, seat, to) != path:
-        press = Press(table.id, table.turn, Verb.CHOOSE, str(to))
-        yield Button(say(locale, "button.back"), press)
-
-
-def _pass(table: Table, seat: int, locale: str) -> Button:
-    code = "button.waive" if owes_more(match_of(table), seat) else "button.pass"
-    press = Press(table.id, table.turn, Verb.PASS)
-    return Button(say_for(locale, table.game, code), press)

@@ -80,9 +80,9 @@ def _with_cells(
     match: Match, seat: int, heads: Sequence[str], typed: str, moves: Sequence[Move]
 ) -> str:
     cells = _known_cells(typed, moves)
-    texts = [" ".join((head, *cells)) for head in (*heads, *_named(heads, moves))]
     legal = {move.text for move in moves}
-    head = legal_head(heads, moves) or joker_head(heads, moves)
+    head = _understood(heads, moves)
+    texts = [" ".join((one, *cells)) for one in (*heads, *filter(None, [head]))]
     text = next((text for text in texts if text in legal), None)
     places = [move for move in moves if move.head == (head,) and move.cells]
     if text is None and head and places:
@@ -90,9 +90,9 @@ def _with_cells(
     return text or " ".join((head or heads[0], *cells))
 
 
-def _named(heads: Sequence[str], moves: Iterable[Move]) -> Sequence[str]:
-    head = None if legal_head(heads, moves) else joker_head(heads, moves)
-    return (head,) if head else ()
+def _understood(heads: Sequence[str], moves: Sequence[Move]) -> str | None:
+    """The head that is meant, if one of them or a joker in its place is legal."""
+    return legal_head(heads, moves) or joker_head(heads, moves)
 
 
 def _known_cells(typed: str, moves: Sequence[Move]) -> tuple[str, ...]:
@@ -129,7 +129,7 @@ def _short_for(places: Sequence[Move], cells: Sequence[str]) -> str | None:
 
 
 def _without_cells(typed: str, heads: Sequence[str], moves: Sequence[Move]) -> str:
-    head = legal_head(heads, moves) or joker_head(heads, moves)
+    head = _understood(heads, moves)
     if head is None:
         return heads[0]
     places = [move for move in moves if " ".join(move.head) == head]
