@@ -123,7 +123,7 @@ def _local(chosen: argparse.Namespace, reader: str) -> int:
             )
         )
     except LocalTrouble as trouble:
-        return _sorry(str(trouble))
+        return _sorry(say(chosen.language, f"trouble.{trouble.code}", **trouble.facts))
     except KeyboardInterrupt:
         return OK
     return OK

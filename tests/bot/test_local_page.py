@@ -205,7 +205,7 @@ async def test_what_was_seen_last_is_there_after_a_kill(tmp_path: Path) -> None:
 
 async def kept(folder: Path, text: bytes) -> bytes:
     """The channel as the page has saved it, as soon as it contains a text."""
-    file, content = folder / "channel.pickle", b""
+    file, content = folder / "channel.json", b""
     async with asyncio.timeout(20):
         while text not in content:
             content = file.read_bytes() if file.exists() else b""
@@ -229,7 +229,7 @@ async def test_a_game_that_was_killed_comes_back_as_it_stands(tmp_path: Path) ->
         await anna.sees("roll 2")
         await move(anna)
         await page.stop(signal.SIGKILL)
-    (tmp_path / "channel.pickle").write_bytes(old)
+    (tmp_path / "channel.json").write_bytes(old)
     async with browsing() as browser, local_page(*where, command=REAL) as page:
         bram = await Window.open(browser, page.address(), "Bram")
         await bram.sees("Anna has answered")

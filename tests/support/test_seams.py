@@ -12,17 +12,18 @@ from simcord.backend import errors
 from simcord.http import router
 from simcord.preview import Preview, _action_plans, _media, _pages, _server
 
+from bot.local.saved import KEPT
 from bot.local.scripts import PATCHES, patched
-from bot.local.world import KEPT
 from tests.support.toy import Toy
 
 ROOT = Path(__file__).parents[2]
 LOCAL = sorted((ROOT / "bot" / "local").glob("*.py"))
 OURS = ROOT / "tests" / "support" / "seams.py"
 BACKEND = (
-    "bot_user", "channels", "clock", "compute_permissions", "create_thread", "delete_channel",
+    "channels", "clock", "compute_permissions", "create_thread", "delete_channel",
     "delete_message", "emit", "guilds", "http_requests", "interaction_tokens", "interactions",
-    "messages", "remove_guild", "reserve_id", "set_overwrite", "transcript", "users",
+    "messages", "bot_user", "_reserved_ids", "remove_guild", "reserve_id", "set_overwrite",
+    "transcript", "users",
 )  # fmt: skip
 ENV = (
     "_begin_operation", "_detach_bot", "_end_operation", "_errors_acknowledged", "_loop",
@@ -52,7 +53,7 @@ MODULES: dict[Any, tuple[str, ...]] = {
 }
 LISTED = {
     name
-    for names in (*MODULES.values(), BACKEND, ENV, PREVIEW, KEPT, ("_blobs",))
+    for names in (*MODULES.values(), BACKEND, ENV, PREVIEW, KEPT, ("_blobs", "_reserved_ids"))
     for name in names
     if name.startswith("_")
 } | {
