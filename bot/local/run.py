@@ -16,6 +16,7 @@ from bot.local.env import LocalEnv
 from bot.local.folder import for_the_owner, held, page_key, prepare, write
 from bot.local.languages import spoken
 from bot.local.page import LivePreview
+from bot.local.projection import quick
 from bot.local.saved import restore, save
 from bot.local.terminal import (
     Announce,
@@ -89,7 +90,7 @@ async def _running(
     env.backend.guilds[world.guild.id].preferred_locale = server
     env.backend.bot_user.name = "Dobbelbot"
     env.backend.clock = WallClock()
-    with spoken(users, {world.guild.id: server}):
+    with quick(), spoken(users, {world.guild.id: server}):
         await env.start()
         try:
             await _know_commands(env)
