@@ -69,6 +69,7 @@ def _parser(reader: str) -> argparse.ArgumentParser:
     local.add_argument(
         "--no-browser", action="store_true", help=say(reader, "cli.local.no_browser")
     )
+    local.add_argument("--inspector", action="store_true", help=say(reader, "local.inspector"))
     record = commands.choices["verify"]
     record.add_argument("file", type=Path, help=say(reader, "cli.verify.file"))
     record.add_argument("--hash", metavar="SHA-256", help=say(reader, "cli.verify.hash"))
@@ -120,6 +121,7 @@ def _local(chosen: argparse.Namespace, reader: str) -> int:
                 language=chosen.language,
                 first=_first(chosen.language),
                 open_browser=not chosen.no_browser,
+                inspector=chosen.inspector,
             )
         )
     except LocalTrouble as trouble:

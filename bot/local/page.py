@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any, Literal
 
@@ -37,8 +37,9 @@ class LivePreview(Preview):
         port: int,
         locale: str,
         timezone: str,
+        spoken: Callable[[str], str] = str,
     ):
-        """Lay the page out; nothing listens before the context is entered."""
+        """Lay the page out, worded by `spoken`; nothing listens before the context is entered."""
         super().__init__(
             env,
             channel,
@@ -54,7 +55,7 @@ class LivePreview(Preview):
             port=port,
         )
         self.capability = key
-        self._server = PageServer(self, self, port)
+        self._server = PageServer(self, self, port, spoken)
         self._media_worker = OwnPictures()
         self._turn = asyncio.Lock()
         self._published = asyncio.Event()

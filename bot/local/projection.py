@@ -29,8 +29,9 @@ def _shared_parser(policy: Mapping[str, bool | str], context: Mapping[str, Any])
 
 
 def _latest_listed(preview: Any, page: Any, visible: list[Any]) -> Any:
-    """The side list, of the latest messages only: every line of it is a text to be parsed."""
-    return _listed(preview, page, visible[-SHOWN:])
+    """The side list, of the latest messages unless somebody searches: every line costs a parse."""
+    searched = page.navigation_query or page.navigation_cursor
+    return _listed(preview, page, visible if searched else visible[-SHOWN:])
 
 
 _QUICKER: tuple[tuple[Any, str, Any], ...] = (

@@ -6,6 +6,7 @@ import socket
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
 from datetime import datetime, timedelta
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from bot.local.clock import WallClock
 from bot.local.env import LocalEnv
 from bot.local.folder import for_the_owner, held, page_key, prepare, write
 from bot.local.languages import spoken
+from bot.local.looks import spoken_page
 from bot.local.page import LivePreview
 from bot.local.projection import quick
 from bot.local.saved import restore, save
@@ -49,13 +51,15 @@ async def run_local(
     language: str = "en",
     first: str = "/game new",
     open_browser: bool = True,
+    inspector: bool = False,
     announce: Announce = aloud,
 ) -> None:
     """Run the bot in a browser page until Ctrl-C, SIGTERM or the page's own “End preview session”.
 
     `make_bot` gets the folder, which exists and may be written, and returns the real bot, not yet
     logged in. `players` are names, each perhaps with a language (`Bram:nl`); `first` is what to
-    type first. Progress is told through `announce`, one sentence a call.
+    type first; with `inspector` the page shows the simulation's own tools. Progress is told through
+    `announce`, one sentence a call.
 
     Raises:
         LocalTrouble: the folder or the players do not serve.
@@ -66,11 +70,12 @@ async def run_local(
     with for_the_owner(), held(place), logged(), told_to_stop() as told:
         env = LocalEnv(make_bot(place))
         restored = restore(env, place)
+        spoken_as = partial(spoken_page, language=language, first=first, inspector=inspector)
         topic = say(language, "local.topic", first=first)
         world = build(env, chairs, server="Dobbelbot", channel="games", topic=topic)
         async with (
             _running(env, world, chairs, locale(language)),
-            _page(env, world, place, _free_port(port, tell), chairs[0]) as page,
+            _page(env, world, place, _free_port(port, tell), chairs[0], spoken_as) as page,
         ):
             welcome(page, world, place, first, tell)
             welcome_back(restored, tell)
@@ -109,7 +114,12 @@ async def _know_commands(env: LocalEnv) -> None:
 
 @asynccontextmanager
 async def _page(
-    env: LocalEnv, world: Place, place: Path, port: int, host: Seat
+    env: LocalEnv,
+    world: Place,
+    place: Path,
+    port: int,
+    host: Seat,
+    spoken_as: Callable[[str], str],
 ) -> AsyncIterator[LivePreview]:
     """The page, listening, followed and saved."""
     page = LivePreview(
@@ -120,6 +130,7 @@ async def _page(
         port=port,
         locale=host.language if host.language in Preview._LOCALES else "en-US",
         timezone=_zone(),
+        spoken=spoken_as,
     )
     async with page:
         write(place, "address", page.url.encode())

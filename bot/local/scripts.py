@@ -1,16 +1,6 @@
 """What is changed in the simulation's own page so that a game can be played in it."""
 
-from dataclasses import dataclass
-
-
-@dataclass(frozen=True)
-class Patch:
-    """One replacement in a served file; `old` must stand in it exactly once."""
-
-    path: str
-    old: str
-    new: str
-
+from bot.local.looks import LOOKS, Patch
 
 PATCHES = (
     # A redraw must not change a picture's size for a moment, or the scroll jumps and an open menu
@@ -139,6 +129,19 @@ PATCHES = (
     if (document.querySelector("button:active")) return false;
 """,
     ),
+    # As in Discord, Enter sends once the last option has been picked.
+    Patch(
+        "/commands.js",
+        """    renderCompose({ focus: Boolean(next) });
+  }
+  /** @param {CommandOption} option */
+  function candidateEntries""",
+        """    renderCompose({ focus: Boolean(next) });
+    if (!next) queryElement(commandElement(), ".command-chip")?.focus();
+  }
+  /** @param {CommandOption} option */
+  function candidateEntries""",
+    ),
     # Completions are offered before anything is typed, as in Discord.
     Patch(
         "/commands.js",
@@ -174,18 +177,7 @@ PATCHES = (
         "window.location.reload();\n"
         '    else if (error instanceof Error && "status" in error && (error.status === 401',
     ),
-    # What a player never needs; the page refreshes itself.
-    Patch(
-        "/preview.css",
-        ".media-lightbox-trigger:disabled { cursor: wait; }\n",
-        ".media-lightbox-trigger:disabled { cursor: wait; }\n"
-        "#refresh, #capture-open, #view-action-output { display: none; }\n"
-        "@media (min-width: 561px) and (max-width: 760px) {\n"
-        "  #preview-shell.preview-shell { --toolbar-height: 52px; }\n"
-        "  .preview-toolbar #action-status { flex: 0 1 auto; margin-left: auto; }\n"
-        "}\n",
-    ),
-    Patch("/", "<title>SimCord Preview</title>", "<title>Dobbelbot</title>"),
+    *LOOKS,
 )
 
 

@@ -1,6 +1,6 @@
 """What the page's server hands out: the simulation's files with our changes, and news."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Protocol
 
 from aiohttp import web
@@ -43,10 +43,11 @@ class PageServer(PreviewServer):
         ].replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
     }
 
-    def __init__(self, preview: Any, news: News, port: int) -> None:
-        """Serve this preview; `news` is the same one, by what it adds."""
+    def __init__(self, preview: Any, news: News, port: int, spoken: Callable[[str], str]) -> None:
+        """Serve this preview; `news` is the same one, by what it adds; `spoken` words the page."""
         super().__init__(preview, port)
         self._news = news
+        self._spoken = spoken
 
     async def _state(self, request: web.Request) -> web.Response:
         """What a page is told; a page that says what it has seen waits until there is more."""
@@ -69,5 +70,6 @@ class PageServer(PreviewServer):
             return web.Response(text=text, content_type=kind, headers=self._SECURITY_HEADERS)
         answer: web.Response = await super()._static(request)
         if answer.content_type in _PATCHED_KINDS:
-            answer.text = patched(request.path, answer.text or "")
+            text = patched(request.path, answer.text or "")
+            answer.text = self._spoken(text) if request.path == "/" else text
         return answer
