@@ -129,18 +129,16 @@ PATCHES = (
     if (document.querySelector("button:active")) return false;
 """,
     ),
-    # As in Discord, Enter sends once the last option has been picked.
+    # As in Discord, the list closes once the last option has been picked, and Enter sends.
     Patch(
         "/commands.js",
         """    renderCompose({ focus: Boolean(next) });
-  }
-  /** @param {CommandOption} option */
-  function candidateEntries""",
-        """    renderCompose({ focus: Boolean(next) });
+""",
+        """    const typed = document.activeElement;
+    if (!next && typed instanceof HTMLElement) typed.blur();
+    renderCompose({ focus: Boolean(next) });
     if (!next) queryElement(commandElement(), ".command-chip")?.focus();
-  }
-  /** @param {CommandOption} option */
-  function candidateEntries""",
+""",
     ),
     # Completions are offered before anything is typed, as in Discord.
     Patch(
