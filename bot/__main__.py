@@ -93,10 +93,11 @@ def _local(chosen: argparse.Namespace, reader: str) -> int:
                 language=chosen.language,
                 first=_first(chosen.language),
                 open_browser=not chosen.no_browser,
+                inspector=chosen.inspector,
             )
         )
     except LocalTrouble as trouble:
-        return _sorry(str(trouble))
+        return _sorry(say(chosen.language, f"trouble.{trouble.code}", **trouble.facts))
     except KeyboardInterrupt:
         return OK
     return OK

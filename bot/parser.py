@@ -28,6 +28,7 @@ def parser_of(names: Iterable[str], reader: str) -> argparse.ArgumentParser:
     local.add_argument(
         "--no-browser", action="store_true", help=say(reader, "cli.local.no_browser")
     )
+    local.add_argument("--inspector", action="store_true", help=say(reader, "local.inspector"))
     record = commands.choices["verify"]
     record.add_argument("file", type=Path, help=say(reader, "cli.verify.file"))
     record.add_argument("--hash", metavar="SHA-256", help=say(reader, "cli.verify.hash"))

@@ -5,7 +5,8 @@ the tests that knows the simulation, and it leans on parts of it that are privat
 is listed and tried in the tests.
 """
 
-from bot.local.folder import LocalTrouble, default_folder
+from bot.local.folder import default_folder
 from bot.local.run import run_local
+from bot.local.trouble import LocalTrouble
 
 __all__ = ["LocalTrouble", "default_folder", "run_local"]

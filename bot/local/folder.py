@@ -2,6 +2,7 @@
 
 import os
 import secrets
+import stat
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,9 +14,9 @@ if sys.platform == "win32":
 else:
     import fcntl
 
+from bot.local.trouble import LocalTrouble
 
-class LocalTrouble(Exception):
-    """The local page cannot run; the text is one sentence for the person at the keyboard."""
+_OTHERS_WRITE = stat.S_IWGRP | stat.S_IWOTH
 
 
 def default_folder() -> Path:
@@ -30,28 +31,46 @@ def default_folder() -> Path:
 
 
 def prepare(folder: Path | None) -> Path:
-    """Make the folder if need be and try to write in it.
+    """Make the folder if need be, see that it is the user's own, and try to write in it.
 
     Raises:
-        LocalTrouble: it cannot be made or written.
+        LocalTrouble: it cannot be made or written, or other people can change what is in it.
     """
     try:
         place = (folder or default_folder()).expanduser().resolve()
     except (OSError, RuntimeError, ValueError) as why:  # no home folder, no such user, a loop
-        raise LocalTrouble(
-            f"The local page finds no folder for its tables ({why}). Choose one with --folder."
-        ) from why
+        raise LocalTrouble("no_folder", detail=str(why)) from why
     trial = place / f".{secrets.token_hex(4)}"
     try:
         place.mkdir(mode=0o700, parents=True, exist_ok=True)
+        _see_whose(place)
         trial.touch()
         trial.unlink()
     except OSError as why:
         raise LocalTrouble(
-            f"The local page cannot write in {place} ({why.strerror or why}). "
-            "Choose another place with --folder."
+            "cannot_write", folder=str(place), detail=why.strerror or str(why)
         ) from why
     return place
+
+
+def _see_whose(place: Path) -> None:
+    if sys.platform == "win32":  # the user's data folder is the user's own there
+        return
+    about = place.stat()
+    if about.st_uid != os.geteuid():
+        raise LocalTrouble("somebody_elses", folder=str(place))
+    if about.st_mode & _OTHERS_WRITE:
+        raise LocalTrouble("open_to_others", folder=str(place))
+
+
+@contextmanager
+def for_the_owner() -> Iterator[None]:
+    """Whatever file this process makes while the context lasts is for its owner alone."""
+    before = os.umask(0o077)
+    try:
+        yield
+    finally:
+        os.umask(before)
 
 
 @contextmanager
@@ -59,17 +78,14 @@ def held(place: Path) -> Iterator[None]:
     """Hold the folder for this process alone while the context lasts.
 
     Raises:
-        LocalTrouble: another local page runs in it; the sentence gives its address.
+        LocalTrouble: another local page runs in it; the facts give its address.
     """
     with (place / "lock").open("a") as lock:
         try:
             _hold(lock)
         except OSError as why:
-            address = read(place, "address") or "an unknown address"
-            raise LocalTrouble(
-                f"A local page already runs in {place}: {address} "
-                "(start a second one with another --folder)."
-            ) from why
+            address = read(place, "address")
+            raise LocalTrouble("runs_already", folder=str(place), address=address) from why
         yield
 
 

@@ -2,17 +2,16 @@
 
 import asyncio
 import logging
-from collections.abc import Mapping
-from typing import Any, ClassVar, Literal
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from typing import Any, Literal
 
-from aiohttp import web
 from simcord.preview import Preview
 from simcord.preview._action_plans import _component_key, _component_paths
 from simcord.preview._pages import _Page
-from simcord.preview._server import PreviewServer
 
 from bot.local.pictures import OwnPictures, png_size
-from bot.local.scripts import TWO_PAGE, TWO_SCRIPT, TWO_STYLE, patched
+from bot.local.server import PageServer
 
 _log = logging.getLogger(__name__)
 
@@ -22,38 +21,7 @@ Reason = Literal[
 _POINTED = ("click", "select")
 _REVISIONS = 20
 _COMPLETIONS = 8
-_PATCHED_KINDS = ("application/javascript", "text/css", "text/html")
-
-
-class PageServer(PreviewServer):
-    """Serves the simulation's files with our changes, and two pages side by side."""
-
-    _OURS: ClassVar[Mapping[str, tuple[str, str]]] = {
-        "/two": (TWO_PAGE, "text/html"),
-        "/two.css": (TWO_STYLE, "text/css"),
-        "/two.js": (TWO_SCRIPT, "application/javascript"),
-    }
-    _STATIC_FILES: ClassVar[dict[str, str]] = {
-        **PreviewServer._STATIC_FILES,
-        **{path: path.removeprefix("/") for path in _OURS},
-    }
-    # Only our own /two may hold the page in a frame.
-    _SECURITY_HEADERS: ClassVar[dict[str, str]] = {
-        **PreviewServer._SECURITY_HEADERS,
-        "X-Frame-Options": "SAMEORIGIN",
-        "Content-Security-Policy": PreviewServer._SECURITY_HEADERS[
-            "Content-Security-Policy"
-        ].replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
-    }
-
-    async def _static(self, request: web.Request) -> web.Response:
-        if request.path in self._OURS:
-            text, kind = self._OURS[request.path]
-            return web.Response(text=text, content_type=kind, headers=self._SECURITY_HEADERS)
-        answer: web.Response = await super()._static(request)
-        if answer.content_type in _PATCHED_KINDS:
-            answer.text = patched(request.path, answer.text or "")
-        return answer
+_PATIENCE = 2.0  # seconds; a browser has six connections for all its windows
 
 
 class LivePreview(Preview):
@@ -69,8 +37,9 @@ class LivePreview(Preview):
         port: int,
         locale: str,
         timezone: str,
+        spoken: Callable[[str], str] = str,
     ):
-        """Lay the page out; nothing listens before the context is entered."""
+        """Lay the page out, worded by `spoken`; nothing listens before the context is entered."""
         super().__init__(
             env,
             channel,
@@ -86,9 +55,10 @@ class LivePreview(Preview):
             port=port,
         )
         self.capability = key
-        self._server = PageServer(self, port)
+        self._server = PageServer(self, self, port, spoken)
         self._media_worker = OwnPictures()
         self._turn = asyncio.Lock()
+        self._published = asyncio.Event()
         self._happened = 0
         self._marks: dict[str, int] = {}
         self._shown: dict[str, dict[int, dict[str, str]]] = {}
@@ -137,14 +107,34 @@ class LivePreview(Preview):
     def _publish(self, page: _Page, *, reason: Reason = "action") -> None:
         super()._publish(page, reason=reason)
         self._marks[page.id] = self._news()
+        self.wake()
         seen = self._shown.setdefault(page.id, {})
         seen[page.revision] = self._controls(page)
         while len(seen) > _REVISIONS:
             del seen[next(iter(seen))]
 
+    def wake(self) -> None:
+        """Let every page that waits for news look."""
+        self._published.set()
+        self._published = asyncio.Event()
+
+    async def nothing_new(self, page_id: str, seen: str) -> bool:
+        """Whether a page has nothing to learn beyond `seen`, after waiting a while for news."""
+        if page_id not in self._pages or self._state_of(self._get_page(page_id)) != seen:
+            return False
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._published.wait(), _PATIENCE)
+        return page_id in self._pages and self._state_of(self._pages[page_id]) == seen
+
+    def _state_of(self, page: _Page) -> str:
+        """A word that changes with what the page is told; none while pictures are on the way."""
+        ready = all(asset.validated for asset in page.assets.values() if asset.available)
+        return f"{page.generation}.{page.revision}.{page.status}" if ready else ""
+
     def _page_payload(self, page: _Page) -> dict[str, Any]:
         """What a page is sent, with the size of every picture: nothing moves when it arrives."""
         payload = super()._page_payload(page)
+        payload["seen"] = self._state_of(page)
         for known, item in payload.get("assets", {}).items():
             size = self._size(page.assets[known].digest)
             if size is not None:

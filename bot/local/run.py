@@ -6,6 +6,7 @@ import socket
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
 from datetime import datetime, timedelta
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,18 +14,32 @@ from simcord.preview import Preview
 
 from bot.local.clock import WallClock
 from bot.local.env import LocalEnv
-from bot.local.folder import LocalTrouble, held, page_key, prepare, write
+from bot.local.folder import for_the_owner, held, page_key, prepare, write
 from bot.local.languages import spoken
+from bot.local.looks import spoken_page
 from bot.local.page import LivePreview
-from bot.local.terminal import Announce, aloud, logged, show, told_to_stop, welcome, welcome_back
-from bot.local.world import Place, Seat, build, locale, restore, save, seats
+from bot.local.projection import quick
+from bot.local.saved import restore, save
+from bot.local.terminal import (
+    Announce,
+    Tell,
+    aloud,
+    logged,
+    show,
+    telling,
+    told_to_stop,
+    welcome,
+    welcome_back,
+)
+from bot.local.trouble import LocalTrouble
+from bot.local.world import Place, Seat, build, locale, seats
 from bot.settings import LOCAL_PLAYERS, LOCAL_PORT
+from bot.talk import say
 
 BotFactory = Callable[[Path], Any]
 
 _GLANCE = 0.15
 _SAVE_EVERY = 0.5
-_TOPIC = "Type {first} to begin. Be somebody else with “Viewing as” above, or in a second window."
 
 
 async def run_local(
@@ -36,47 +51,39 @@ async def run_local(
     language: str = "en",
     first: str = "/game new",
     open_browser: bool = True,
+    inspector: bool = False,
     announce: Announce = aloud,
 ) -> None:
     """Run the bot in a browser page until Ctrl-C, SIGTERM or the page's own “End preview session”.
 
     `make_bot` gets the folder, which exists and may be written, and returns the real bot, not yet
     logged in. `players` are names, each perhaps with a language (`Bram:nl`); `first` is what to
-    type first. Progress is told through `announce`, one sentence a call.
+    type first; with `inspector` the page shows the simulation's own tools. Progress is told through
+    `announce`, one sentence a call.
 
     Raises:
-        LocalTrouble: the folder or the players do not serve; its text says what to do.
+        LocalTrouble: the folder or the players do not serve.
     """
-    chairs = _chairs(players, language)
+    chairs = seats(players, language)
+    tell = telling(announce, language)
     place = prepare(folder)
-    with held(place), logged(), told_to_stop() as told:
+    with for_the_owner(), held(place), logged(), told_to_stop() as told:
         env = LocalEnv(make_bot(place))
-        again = restore(env, place)
-        world = build(
-            env, chairs, server="Dobbelbot", channel="games", topic=_TOPIC.format(first=first)
-        )
+        restored = restore(env, place)
+        spoken_as = partial(spoken_page, language=language, first=first, inspector=inspector)
+        topic = say(language, "local.topic", first=first)
+        world = build(env, chairs, server="Dobbelbot", channel="games", topic=topic)
         async with (
             _running(env, world, chairs, locale(language)),
-            _page(env, world, place, _free_port(port, announce), chairs[0]) as page,
+            _page(env, world, place, _free_port(port, tell), chairs[0], spoken_as) as page,
         ):
-            welcome(page, world, place, first, announce)
-            if again:
-                welcome_back(announce)
+            welcome(page, world, place, first, tell)
+            welcome_back(restored, tell)
             if open_browser:
                 await show(page.url, place)
-            announce("Ctrl-C stops.")
+            tell("local.stop")
             await _first(told.wait(), page.wait_closed())
-            announce("Stopping; the tables are kept.")
-
-
-def _chairs(players: Sequence[str], language: str) -> tuple[Seat, ...]:
-    try:
-        chairs = seats(players, language)
-    except ValueError as why:
-        raise LocalTrouble(f"These players cannot sit down: {why}.") from why
-    if not chairs:
-        raise LocalTrouble("Nobody would be there to play: name at least one player.")
-    return chairs
+            tell("local.stopping")
 
 
 @asynccontextmanager
@@ -88,7 +95,7 @@ async def _running(
     env.backend.guilds[world.guild.id].preferred_locale = server
     env.backend.bot_user.name = "Dobbelbot"
     env.backend.clock = WallClock()
-    with spoken(users, {world.guild.id: server}):
+    with quick(), spoken(users, {world.guild.id: server}):
         await env.start()
         try:
             await _know_commands(env)
@@ -107,7 +114,12 @@ async def _know_commands(env: LocalEnv) -> None:
 
 @asynccontextmanager
 async def _page(
-    env: LocalEnv, world: Place, place: Path, port: int, host: Seat
+    env: LocalEnv,
+    world: Place,
+    place: Path,
+    port: int,
+    host: Seat,
+    spoken_as: Callable[[str], str],
 ) -> AsyncIterator[LivePreview]:
     """The page, listening, followed and saved."""
     page = LivePreview(
@@ -118,6 +130,7 @@ async def _page(
         port=port,
         locale=host.language if host.language in Preview._LOCALES else "en-US",
         timezone=_zone(),
+        spoken=spoken_as,
     )
     async with page:
         write(place, "address", page.url.encode())
@@ -157,7 +170,7 @@ async def _first(*events: Coroutine[Any, Any, Any]) -> None:
             wait.cancel()
 
 
-def _free_port(wanted: int, announce: Announce) -> int:
+def _free_port(wanted: int, tell: Tell) -> int:
     """The wanted port when it is free, else any free one, with a word."""
     for port in (wanted, 0):
         with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
@@ -167,11 +180,9 @@ def _free_port(wanted: int, announce: Announce) -> int:
                 probe.bind(("127.0.0.1", port))
                 free = int(probe.getsockname()[1])
                 if wanted not in (0, free):
-                    announce(
-                        f"Port {wanted} is taken or not allowed; the page uses {free} instead."
-                    )
+                    tell("local.port_taken", wanted=str(wanted), port=str(free))
                 return free
-    raise LocalTrouble("This computer gives out no free port on 127.0.0.1.")
+    raise LocalTrouble("no_port")
 
 
 def _zone() -> str:

@@ -1,41 +1,6 @@
 """What is changed in the simulation's own page so that a game can be played in it."""
 
-from dataclasses import dataclass
-
-TWO_PAGE = """<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Dobbelbot: two players</title>
-    <link rel="stylesheet" href="/two.css">
-  </head>
-  <body><script type="module" src="/two.js"></script></body>
-</html>
-"""
-TWO_STYLE = """html, body { height: 100%; margin: 0; background: #1e1f22; }
-body { display: flex; gap: 4px; }
-iframe { flex: 1 1 0; min-width: 0; border: 0; }
-"""
-# The address is /two#KEY~PLAYER~PLAYER; each half is the ordinary page of one of them.
-TWO_SCRIPT = """const [key, ...players] = window.location.hash.slice(1).split("~");
-for (const player of players) {
-  const frame = document.createElement("iframe");
-  frame.src = `/#${key}~${player}`;
-  frame.title = `Player ${player}`;
-  document.body.append(frame);
-}
-"""
-
-
-@dataclass(frozen=True)
-class Patch:
-    """One replacement in a served file; `old` must stand in it exactly once."""
-
-    path: str
-    old: str
-    new: str
-
+from bot.local.looks import LOOKS, Patch
 
 PATCHES = (
     # A redraw must not change a picture's size for a moment, or the scroll jumps and an open menu
@@ -105,15 +70,74 @@ PATCHES = (
         """    state.scrollIntent = Date.now() >= followUntil && snapshot.targetId && String(snapshot.targetId) !== String(previousTargetId || "")
 """,  # noqa: E501
     ),
-    # Others' moves are seen at once.
+    # Others' moves are seen at once: a page that knows all there is waits until there is more.
     Patch("/session.js", "failure, interval = 500 })", "failure, interval = 200 })"),
+    Patch(
+        "/session.js",
+        "    const accepted = await readState();",
+        "    const accepted = await readState(true);",
+    ),
+    Patch(
+        "/session.js",
+        """  function readState() {
+    if (stopped) return Promise.resolve(false);
+    if (pending) return pending;
+""",
+        """  let patient = false;
+  function readState(wait = false) {
+    if (stopped) return Promise.resolve(false);
+    if (pending && (wait || !patient)) return pending;
+    if (pending) invalidate();
+    patient = wait;
+""",
+    ),
+    Patch(
+        "/session.js",
+        "        const value = await read(owner.signal);",
+        "        const value = await read(owner.signal, wait);",
+    ),
+    Patch(
+        "/app.js",
+        """  read: (signal) => request("/api/state", "GET", undefined, state.contextId, signal),""",
+        """  read: (signal, wait) => request(wait && state.seen ? `/api/state?seen=${encodeURIComponent(state.seen)}` : "/api/state", "GET", undefined, state.contextId, signal),""",  # noqa: E501
+    ),
+    Patch(
+        "/app.js",
+        """      if (!session.accept(snapshot)) return false;
+      reconcileUncertainAction(snapshot);
+      return true;
+    }
+    return installSnapshot(snapshot);
+""",
+        """      if (!session.accept(snapshot)) return false;
+      reconcileUncertainAction(snapshot);
+      state.seen = snapshot.seen;
+      return true;
+    }
+    const installed = await installSnapshot(snapshot);
+    if (installed) state.seen = snapshot.seen;
+    return installed;
+""",
+    ),
     # A redraw between pressing and letting go would take the button away, and the press with it.
     Patch(
         "/app.js",
         """  install: async (snapshot) => {
 """,
         """  install: async (snapshot) => {
+    if (snapshot === null) return true;
     if (document.querySelector("button:active")) return false;
+""",
+    ),
+    # As in Discord, the list closes once the last option has been picked, and Enter sends.
+    Patch(
+        "/commands.js",
+        """    renderCompose({ focus: Boolean(next) });
+""",
+        """    const typed = document.activeElement;
+    if (!next && typed instanceof HTMLElement) typed.blur();
+    renderCompose({ focus: Boolean(next) });
+    if (!next) queryElement(commandElement(), ".command-chip")?.focus();
 """,
     ),
     # Completions are offered before anything is typed, as in Discord.
@@ -151,18 +175,7 @@ PATCHES = (
         "window.location.reload();\n"
         '    else if (error instanceof Error && "status" in error && (error.status === 401',
     ),
-    # What a player never needs; the page refreshes itself.
-    Patch(
-        "/preview.css",
-        ".media-lightbox-trigger:disabled { cursor: wait; }\n",
-        ".media-lightbox-trigger:disabled { cursor: wait; }\n"
-        "#refresh, #capture-open, #view-action-output { display: none; }\n"
-        "@media (min-width: 561px) and (max-width: 760px) {\n"
-        "  #preview-shell.preview-shell { --toolbar-height: 52px; }\n"
-        "  .preview-toolbar #action-status { flex: 0 1 auto; margin-left: auto; }\n"
-        "}\n",
-    ),
-    Patch("/", "<title>SimCord Preview</title>", "<title>Dobbelbot</title>"),
+    *LOOKS,
 )
 
 

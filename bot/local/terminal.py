@@ -11,10 +11,12 @@ from contextlib import contextmanager, suppress
 from functools import partial
 from html import escape
 from pathlib import Path
+from typing import Protocol
 
 from bot.local.folder import write
 from bot.local.page import LivePreview
 from bot.local.world import Place
+from bot.talk import say
 
 _DOOR = "open.html"
 _LEADS_ON = (
@@ -24,6 +26,18 @@ _LEADS_ON = (
 Announce = Callable[[str], None]
 aloud: Announce = partial(print, flush=True)
 """Say one sentence in the terminal, at once."""
+
+
+class Tell(Protocol):
+    """Say one sentence, by its code and what goes into it."""
+
+    def __call__(self, code: str, **facts: object) -> None:
+        """Say it now."""
+
+
+def telling(announce: Announce, language: str) -> Tell:
+    """The terminal, in one language."""
+    return lambda code, **facts: announce(say(language, code, **facts))
 
 
 @contextmanager
@@ -58,26 +72,23 @@ def told_to_stop() -> Iterator[asyncio.Event]:
             loop.remove_signal_handler(number)
 
 
-def welcome(page: LivePreview, world: Place, folder: Path, first: str, announce: Announce) -> None:
+def welcome(page: LivePreview, world: Place, folder: Path, first: str, tell: Tell) -> None:
     """Say where the page is, what to type first, and who one can be."""
     names = [player.user.global_name or player.name for player in world.players]
-    announce(f"Dobbelbot is at {page.url}")
+    tell("local.at", address=page.url)
     if len(names) > 1:
         pair = "~".join(str(player.id) for player in world.players[:2])
         both = f"{page.url.replace('/#', '/two#')}~{pair}"
-        announce(f"{names[0]} and {names[1]} side by side: {both}")
-    announce(f"Type {first} in the message box to begin.")
-    announce(f"You can be {', '.join(names)}: choose under “Viewing as”, or open a second window.")
-    announce(f"Everything is kept in {folder}.")
+        tell("local.side_by_side", first=names[0], second=names[1], address=both)
+    tell("local.begin", first=first)
+    tell("local.players", names=", ".join(names))
+    tell("local.kept", folder=str(folder))
 
 
-def welcome_back(announce: Announce) -> None:
-    """Say what is as it was, and what is not."""
-    announce(
-        "Going on where you stopped: tables, messages and pictures are as they were. "
-        "Not kept: open forms and half-made choices in a menu. Pages left open come back by "
-        "themselves."
-    )
+def welcome_back(restored: bool | None, tell: Tell) -> None:
+    """Say what is as it was and what is not, where there was something to go on with."""
+    if restored is not None:
+        tell("local.again" if restored else "local.anew")
 
 
 async def show(address: str, folder: Path) -> None:

@@ -169,7 +169,9 @@ async def test_a_redraw_does_not_take_a_button_from_under_the_finger(tmp_path: P
 
 async def next_state(window: Window) -> str:
     """What the page is told of the channel when it asks the next time."""
-    async with window.page.expect_response("**/api/state") as answer:
+    async with window.page.expect_response(
+        lambda answer: "/api/state" in answer.url and answer.status == 200
+    ) as answer:
         pass
     return await (await answer.value).text()
 
@@ -182,7 +184,7 @@ async def test_a_button_that_has_moved_meanwhile_is_pressed_all_the_same(tmp_pat
         bram = await Window.open(browser, page.address(), "Bram")
         await anna.command("/game new", game=Picked("Keer op Keer"), seats="2")
         await bram.sees("Anna")
-        await anna.page.route("**/api/state", lambda route: route.abort())
+        await anna.page.route("**/api/state*", lambda route: route.abort())
         await bram.press(say("en", "button.join"))
         await bram.sees("You are at the table")
         await anna.conversation.get_by_role("button", name=say("en", "button.start")).click()
@@ -205,7 +207,7 @@ async def test_what_was_seen_last_is_there_after_a_kill(tmp_path: Path) -> None:
 
 async def kept(folder: Path, text: bytes) -> bytes:
     """The channel as the page has saved it, as soon as it contains a text."""
-    file, content = folder / "channel.pickle", b""
+    file, content = folder / "channel.json", b""
     async with asyncio.timeout(20):
         while text not in content:
             content = file.read_bytes() if file.exists() else b""
@@ -229,7 +231,7 @@ async def test_a_game_that_was_killed_comes_back_as_it_stands(tmp_path: Path) ->
         await anna.sees("roll 2")
         await move(anna)
         await page.stop(signal.SIGKILL)
-    (tmp_path / "channel.pickle").write_bytes(old)
+    (tmp_path / "channel.json").write_bytes(old)
     async with browsing() as browser, local_page(*where, command=REAL) as page:
         bram = await Window.open(browser, page.address(), "Bram")
         await bram.sees("Anna has answered")

@@ -15,10 +15,12 @@ from typing import Self
 import pytest
 from playwright.async_api import Browser, Locator, Page, async_playwright, expect
 
+from bot.talk import LANGUAGES, say
+
 ROOT = Path(__file__).parents[2]
 TOY = (sys.executable, "-m", "tests.support.local_toy")
 REAL = (sys.executable, "-m", "bot", "local")
-_READY = "Ctrl-C stops"
+_READY = tuple(say(language, "local.stop") for language in LANGUAGES)
 _PATIENCE = 20_000  # milliseconds: a busy machine
 expect.set_options(timeout=_PATIENCE)
 _FLAGS = [
@@ -56,7 +58,7 @@ class LocalPage:
         assert process.stdout is not None
         while line := await asyncio.wait_for(process.stdout.readline(), 30):
             page.said.append(line.decode().rstrip())
-            if _READY in page.said[-1]:
+            if page.said[-1] in _READY:
                 return page
         await process.wait()
         return page

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from bot.local import LocalTrouble, run_local
 from bot.settings import LOCAL_PLAYERS, LOCAL_PORT
+from bot.talk import say
 from tests.support.toy import Toy
 
 if __name__ == "__main__":
@@ -27,4 +28,5 @@ if __name__ == "__main__":
             )
         )
     except LocalTrouble as trouble:
-        raise SystemExit(str(trouble)) from None
+        sentence = say(given.language, f"trouble.{trouble.code}", **trouble.facts)
+        raise SystemExit(sentence) from None

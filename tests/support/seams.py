@@ -3,6 +3,7 @@
 import asyncio
 import json
 import re
+from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from copy import deepcopy
@@ -11,6 +12,7 @@ from typing import Any
 
 import discord
 import pytest
+from markdown_it import MarkdownIt
 from simcord import Env
 from simcord._runtime import _attach_bot
 from simcord.actors import MemberActor
@@ -19,6 +21,7 @@ from simcord.backend.models import Overwrite
 from simcord.builders import ChannelHandle, GuildHandle
 from simcord.enums import OverwriteType
 from simcord.http import router
+from simcord.preview import _snapshot
 
 from tests.support.request import Before, Press, Request, Upload
 
@@ -224,3 +227,20 @@ def _rights(backend: Any, method: str, path: str, how: dict[str, Any]) -> None:
     embeds = (how.get("json") or {}).get("embeds")
     if (how.get("files") and not has >= _FILES) or (embeds and not has >= _EMBEDS):
         raise errors.missing_permissions()
+
+
+def projections(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+    """Counts `messages` laid out for pages, and Markdown `parsers` made, from now on."""
+    counts: Counter[str] = Counter()
+
+    def counted(name: str, plain: Callable[..., Any]) -> Callable[..., Any]:
+        def count(*given: Any, **named: Any) -> Any:
+            counts[name] += 1
+            return plain(*given, **named)
+
+        return count
+
+    laid_out = counted("messages", _snapshot._message_projection)
+    monkeypatch.setattr(_snapshot, "_message_projection", laid_out)
+    monkeypatch.setattr(MarkdownIt, "__init__", counted("parsers", MarkdownIt.__init__))
+    return counts

@@ -10,40 +10,62 @@ import simcord
 from simcord import _clock, _runtime, _settlement, interactions
 from simcord.backend import errors
 from simcord.http import router
-from simcord.preview import Preview, _action_plans, _media, _pages, _server
+from simcord.preview import (
+    Preview,
+    _action_plans,
+    _markdown,
+    _media,
+    _pages,
+    _server,
+    _snapshot,
+)
 
+from bot.local.saved import KEPT
 from bot.local.scripts import PATCHES, patched
-from bot.local.world import KEPT
 from tests.support.toy import Toy
 
 ROOT = Path(__file__).parents[2]
 LOCAL = sorted((ROOT / "bot" / "local").glob("*.py"))
 OURS = ROOT / "tests" / "support" / "seams.py"
 BACKEND = (
-    "bot_user", "channels", "clock", "compute_permissions", "create_thread", "delete_channel",
+    "channels", "clock", "compute_permissions", "create_thread", "delete_channel",
     "delete_message", "emit", "guilds", "http_requests", "interaction_tokens", "interactions",
-    "messages", "remove_guild", "reserve_id", "set_overwrite", "transcript", "users",
+    "messages", "bot_user", "_reserved_ids", "remove_guild", "reserve_id", "set_overwrite",
+    "transcript", "users",
 )  # fmt: skip
 ENV = (
     "_begin_operation", "_detach_bot", "_end_operation", "_errors_acknowledged", "_loop",
     "_operation_task", "_real_advance_task", "_settle_internal", "_settlement_state",
 )  # fmt: skip
 PREVIEW = (
-    "_LOCALES", "_action", "_active_action", "_advance_presentation_time", "_blobs",
+    "_LOCALES", "_action", "_active_action", "_advance_presentation_time", "_blobs", "_get_page",
     "_media_worker", "_open_page", "_page_payload", "_pages", "_publish", "_server",
     "capability", "wait_closed",
 )  # fmt: skip
-PAGE = ("assets", "id", "channel_id", "revision")
+PAGE = ("assets", "generation", "id", "channel_id", "revision", "status")
 MODULES: dict[Any, tuple[str, ...]] = {
     _clock: ("Clock",),
     _runtime: ("_attach_bot",),
     _settlement: ("_run_due_virtual_callbacks",),
-    _action_plans: ("_component_key", "_component_paths"),
+    _action_plans: (
+        "_component_key",
+        "_component_paths",
+        "HISTORY_STEP",
+        "HISTORY_WINDOW_SIZE",
+    ),
+    _markdown: ("_markdown_parser",),
+    _snapshot: ("_message_navigation", "_message_projection", "HISTORY_WINDOW_SIZE"),
     _media: ("MediaInfo", "MediaWorker"),
     _media.MediaWorker: ("validate",),
     _pages: ("_Page",),
     _server: ("PreviewServer",),
-    _server.PreviewServer: ("_SECURITY_HEADERS", "_STATIC_FILES", "_static"),
+    _server.PreviewServer: (
+        "_SECURITY_HEADERS",
+        "_STATIC_FILES",
+        "_authorized",
+        "_state",
+        "_static",
+    ),
     errors: ("missing_permissions",),
     interactions: ("base_payload",),
     router: ("dispatch",),
@@ -52,7 +74,7 @@ MODULES: dict[Any, tuple[str, ...]] = {
 }
 LISTED = {
     name
-    for names in (*MODULES.values(), BACKEND, ENV, PREVIEW, KEPT, ("_blobs",))
+    for names in (*MODULES.values(), BACKEND, ENV, PREVIEW, KEPT, ("_blobs", "_reserved_ids"))
     for name in names
     if name.startswith("_")
 } | {
@@ -60,6 +82,9 @@ LISTED = {
     "_runtime",
     "_settlement",
     "_action_plans",
+    "_markdown",
+    "_queries",
+    "_snapshot",
     "_media",
     "_pages",
     "_server",

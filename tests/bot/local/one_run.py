@@ -7,7 +7,8 @@ from typing import Any
 
 from bot.local.clock import WallClock
 from bot.local.env import LocalEnv
-from bot.local.world import Place, Seat, build, restore, save
+from bot.local.saved import restore, save
+from bot.local.world import Place, Seat, build
 from tests.support.toy import Toy
 
 SEATS = (Seat("Anna"), Seat("Bram", "nl"))
