@@ -1,0 +1,62 @@
+"""The learned numbers, read from the package's data and mixed for each phase."""
+
+from __future__ import annotations
+
+import zlib
+from array import array
+from collections.abc import Iterable, Sequence
+from functools import cache
+from importlib.resources import files
+from sys import byteorder
+
+from engine.players.keeropkeer.layout import SEVERAL_KNOTS, SIZE, SOLO_KNOTS
+
+Numbers = Sequence[float]
+"""The numbers of one phase, `layout.SIZE` of them, in points."""
+SCALE = 20
+"""Numbers are kept in twentieths of a point."""
+
+
+class Tables:
+    """Numbers at some knots, and between them."""
+
+    def __init__(self, knots: tuple[int, ...], kept: Sequence[Numbers]) -> None:
+        self._knots, self._kept = knots, kept
+        self._mixed: dict[int, Numbers] = {}
+
+    def at(self, phase: int) -> Numbers:
+        """The numbers of a phase; in phase 0 nothing more is to come."""
+        if phase not in self._mixed:
+            self._mixed[phase] = self._mix(phase) if phase else (0.0,) * SIZE
+        return self._mixed[phase]
+
+    def _mix(self, phase: int) -> Numbers:
+        knots, kept = self._knots, self._kept
+        above = max(1, next((at for at, knot in enumerate(knots) if knot >= phase), len(knots) - 1))
+        share = (phase - knots[above - 1]) / (knots[above] - knots[above - 1])
+        pairs = zip(kept[above - 1], kept[above], strict=True)
+        return tuple([(one + share * (other - one)) / SCALE for one, other in pairs])
+
+
+@cache
+def tables(sheet: str, alone: bool) -> Tables:
+    """The numbers of a printed sheet, for one who plays alone or for several players."""
+    knots, suffix = (SOLO_KNOTS, "solo") if alone else (SEVERAL_KNOTS, "several")
+    file = files("engine.players") / "data" / f"keeropkeer-{sheet}-{suffix}.bin"
+    return Tables(knots, unpacked(file.read_bytes()))
+
+
+def packed(numbers: Iterable[float]) -> bytes:
+    """All numbers of all knots as they are stored, each in two bytes before packing."""
+    whole = array("h", [round(number * SCALE) for number in numbers])
+    if byteorder == "big":
+        whole.byteswap()
+    return zlib.compress(whole.tobytes(), 9)
+
+
+def unpacked(stored: bytes) -> Sequence[Numbers]:
+    """What `packed` has stored, one table a knot."""
+    whole = array("h", zlib.decompress(stored))
+    if byteorder == "big":
+        whole.byteswap()
+    return [whole[at : at + SIZE] for at in range(0, len(whole), SIZE)]

@@ -1,0 +1,66 @@
+"""Learns the numbers of Keer op Keer by self-play, sheet by sheet; stops and resumes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+
+from engine.games.keeropkeer.sheets import PRINTED
+from engine.players.keeropkeer import layout
+from engine.players.keeropkeer.learned import SCALE, packed
+from engine.players.lab.keeropkeer.board import Array, ground_of
+from engine.players.lab.keeropkeer.games import Games
+from engine.players.lab.keeropkeer.judging import Numbers
+from engine.players.lab.keeropkeer.learning import learn, samples
+
+GAMES = 1200
+"""In each batch; with several players half as many."""
+BATCHES = 140
+FIRST_STEP, LAST_STEP = 1.5, 0.03
+STRAYING = 0.1
+Say = Callable[[str], None]
+
+
+def train(data: Path, work: Path, seed: int, say: Say, only: str = "") -> None:
+    """Learns the numbers of all sheets, or of the one named; `work` keeps what is half done."""
+    for sheet in [only] if only else PRINTED:
+        for seats in (1, 2):
+            learned = train_one(sheet, seats, BATCHES, seed, work, say)
+            name = "solo" if seats == 1 else "several"
+            (data / f"keeropkeer-{sheet}-{name}.bin").write_bytes(packed(learned.ravel()))
+
+
+def train_one(sheet: str, seats: int, batches: int, seed: int, work: Path, say: Say) -> Array:
+    """Learns the numbers of one sheet, (knots, layout.SIZE)."""
+    knots = layout.SOLO_KNOTS if seats == 1 else layout.SEVERAL_KNOTS
+    file = work / f"{sheet}-{seats}.npz"
+    numbers, begin = Numbers(knots, np.zeros((len(knots), layout.SIZE))), 0
+    if file.exists():
+        with np.load(file) as kept:
+            numbers, begin = Numbers(knots, kept["numbers"]), int(kept["batch"])
+    for batch in range(begin, batches):
+        chance = np.random.default_rng((seed, seats, batch))
+        mean = _batch(sheet, seats, numbers, batch / batches, chance)
+        if batch % 10 == 9 or batch == batches - 1:
+            np.savez(file, numbers=numbers.kept, batch=batch + 1)
+            say(f"{sheet}, seats {seats}: batch {batch + 1} of {batches}, {mean:.2f} points")
+    return numbers.kept
+
+
+def _batch(
+    sheet: str, seats: int, numbers: Numbers, done: float, chance: np.random.Generator
+) -> float:
+    """Plays one batch and learns from it; the mean points of a seat, strayed choices and all."""
+    games = Games(ground_of(sheet), GAMES // seats, [numbers.mixed()] * seats, chance, STRAYING)
+    scores = games.play()
+    step = FIRST_STEP * (LAST_STEP / FIRST_STEP) ** done
+    learn(numbers, samples(games), step, chance)
+    return float(scores.mean())
+
+
+def rounded(numbers: Array) -> Array:
+    """The numbers as they are stored."""
+    found: Array = np.round(numbers * SCALE) / SCALE
+    return found
