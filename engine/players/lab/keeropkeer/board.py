@@ -29,11 +29,13 @@ class Ground:
         self.block = np.array([one.block for one in prints])
         self.column = np.zeros((len(prints), MOST_COLUMNS), np.int64)
         self.bits = np.zeros((len(prints), MOST_COLUMNS), np.int64)
-        """The columns touched and the bits crossed there, padded with no bits in the last."""
+        """The columns touched and the bits crossed there, padded with others and no bits."""
         for number, one in enumerate(prints):
-            self.column[number] = one.columns[-1][0]
-            for place, (column, bits) in enumerate(one.columns):
-                self.column[number, place], self.bits[number, place] = column, bits
+            bits = dict(one.columns)
+            others = [column for column in range(COLUMNS) if column not in bits]
+            columns = [*bits, *others][:MOST_COLUMNS]
+            self.column[number] = columns
+            self.bits[number] = [bits.get(column, 0) for column in columns]
         self.block_bits = np.array(
             [
                 ground.block_entry[prints[at].block][own] - ground.block_entry[prints[at].block][0]

@@ -78,7 +78,8 @@ class Gains:
     def _highest(self, values: Array, passing: Array) -> Array:
         found = np.full(len(self._which), PASSES)
         if len(values):
-            seats, begin = np.unique(self._at, return_index=True)
+            begin = np.flatnonzero(np.diff(self._at, prepend=PASSES))
+            seats = self._at[begin]
             top = np.full(len(self._which), -np.inf)
             top[seats] = np.maximum.reduceat(values, begin)
             there = np.flatnonzero(values == top[self._at])[::-1]

@@ -73,11 +73,13 @@ class Games:
         everybody = list(range(self.seats))
         if self.seats > 1 and roll > OPENING_ROLLS:
             thrower = (roll - 1) % self.seats
-            placed = self._choose(games, thrower, roll, colours, numbers)
+            stand = self._stand(games, thrower, roll)
+            placed = self._choose(games, thrower, stand, colours, numbers)
             self._set_aside(placed, colours, numbers)
             everybody.remove(thrower)
-        for seat in everybody:
-            self._choose(games, seat, roll, colours, numbers)
+        stands = [self._stand(games, seat, roll) for seat in everybody]  # before anybody chooses
+        for seat, stand in zip(everybody, stands, strict=True):
+            self._choose(games, seat, stand, colours, numbers)
 
     def _dice(self, games: int, count: int) -> Array:
         """(games, faces): how many dice show each face, the joker last."""
@@ -94,10 +96,11 @@ class Games:
         ):
             dice[some, np.where(dice[some, face] > 0, face, FACES - 1)] -= 1
 
-    def _choose(self, games: Array, seat: int, roll: int, colours: Array, numbers: Array) -> Array:
+    def _choose(
+        self, games: Array, seat: int, stand: Stand, colours: Array, numbers: Array
+    ) -> Array:
         """What a seat crosses in each of these games, -1 for nothing; crosses it."""
         which = games * self.seats + seat
-        stand = self._stand(games, seat, roll)
         gains = Gains(self.sheets, which, stand)
         gains.offer(colours, numbers)
         best, chosen = gains.choose(self._noise(len(which)), self._chance)

@@ -13,7 +13,7 @@ from engine.players.lab.keeropkeer.judging import ENTRIES, FULL_COLUMNS, Numbers
 
 BELIEVED = 0.7
 """How much the rest of a game counts against what the numbers said of it at each step back."""
-PORTIONS = 12
+PORTIONS = 150
 """The choices of one batch of games are learned from in so many portions."""
 
 

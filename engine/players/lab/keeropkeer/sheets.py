@@ -71,7 +71,7 @@ class Sheets:
     def cross(self, which: Array, placed: Array, cost: Array, points: Array) -> None:
         """Crosses a placement on each of these sheets."""
         ground = self.ground
-        np.bitwise_or.at(self.columns, (which[:, None], ground.column[placed]), ground.bits[placed])
+        self.columns[which[:, None], ground.column[placed]] |= ground.bits[placed]
         self.blocks[which, ground.block[placed]] |= ground.block_bits[placed]
         self.reached[which] |= ground.wakes[placed]
         self.alive[which] &= ground.keep[placed]

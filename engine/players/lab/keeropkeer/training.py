@@ -15,11 +15,13 @@ from engine.players.lab.keeropkeer.games import Games
 from engine.players.lab.keeropkeer.judging import Numbers
 from engine.players.lab.keeropkeer.learning import learn, samples
 
-GAMES = 1200
+GAMES = 1000
 """In each batch; with several players half as many."""
-BATCHES = 140
-FIRST_STEP, LAST_STEP = 1.5, 0.03
+BATCHES = 100
+FIRST_STEP, LAST_STEP = 1.0, 0.05
 STRAYING = 0.1
+SAVED = 10
+"""Every so many batches what has been learned is saved."""
 Say = Callable[[str], None]
 
 
@@ -32,18 +34,21 @@ def train(data: Path, work: Path, seed: int, say: Say, only: str = "") -> None:
             (data / f"keeropkeer-{sheet}-{name}.bin").write_bytes(packed(learned.ravel()))
 
 
-def train_one(sheet: str, seats: int, batches: int, seed: int, work: Path, say: Say) -> Array:
-    """Learns the numbers of one sheet, (knots, layout.SIZE)."""
+def train_one(
+    sheet: str, seats: int, batches: int, seed: int, work: Path, say: Say, stop: int | None = None
+) -> Array:
+    """Learns the numbers of one sheet, (knots, layout.SIZE), at most up to batch `stop`."""
     knots = layout.SOLO_KNOTS if seats == 1 else layout.SEVERAL_KNOTS
     file = work / f"{sheet}-{seats}.npz"
     numbers, begin = Numbers(knots, np.zeros((len(knots), layout.SIZE))), 0
     if file.exists():
         with np.load(file) as kept:
             numbers, begin = Numbers(knots, kept["numbers"]), int(kept["batch"])
-    for batch in range(begin, batches):
+    end = batches if stop is None else stop
+    for batch in range(begin, end):
         chance = np.random.default_rng((seed, seats, batch))
         mean = _batch(sheet, seats, numbers, batch / batches, chance)
-        if batch % 10 == 9 or batch == batches - 1:
+        if batch % SAVED == SAVED - 1 or batch == end - 1:
             np.savez(file, numbers=numbers.kept, batch=batch + 1)
             say(f"{sheet}, seats {seats}: batch {batch + 1} of {batches}, {mean:.2f} points")
     return numbers.kept
