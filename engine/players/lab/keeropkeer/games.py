@@ -110,7 +110,8 @@ class Games:
         if self._straying:
             score = self.sheets.score[which]
             strayed = best != chosen
-            self.decided.append(Decided(which, entries, stand.phase, score, worth, strayed))
+            phase = np.where(self.sheets.done[which] > 1, 0, stand.phase)  # nothing more to come
+            self.decided.append(Decided(which, entries, phase, score, worth, strayed))
         return placed
 
     def _noise(self, sheets: int) -> Array:
