@@ -11,9 +11,9 @@ from engine.players.lab.keeropkeer.board import Array
 from engine.players.lab.keeropkeer.games import Games
 from engine.players.lab.keeropkeer.judging import ENTRIES, FULL_COLUMNS, Numbers
 
-BELIEVED = 0.7
+BELIEVED = 0.3
 """How much the rest of a game counts against what the numbers said of it at each step back."""
-PORTIONS = 150
+PORTIONS = 80
 """The choices of one batch of games are learned from in so many portions."""
 
 

@@ -15,10 +15,10 @@ from engine.players.lab.keeropkeer.games import Games
 from engine.players.lab.keeropkeer.judging import Numbers
 from engine.players.lab.keeropkeer.learning import learn, samples
 
-GAMES = 1000
+GAMES = 600
 """In each batch; with several players half as many."""
 BATCHES = 100
-FIRST_STEP, LAST_STEP = 1.0, 0.05
+FIRST_STEP, LAST_STEP = 1.0, 0.03
 STRAYING = 0.1
 SAVED = 10
 """Every so many batches what has been learned is saved."""
