@@ -22,10 +22,9 @@ from engine.values import Move
 
 def numbers_of(seats: int) -> Array:
     """The shipped numbers of the black sheet by phase."""
-    knots = layout.SOLO_KNOTS if seats == 1 else layout.SEVERAL_KNOTS
-    name = f"keeropkeer-black-{'solo' if seats == 1 else 'several'}.bin"
-    kept = learned.unpacked((learned.files("engine.players") / "data" / name).read_bytes())
-    return Numbers(knots, np.array(kept) / learned.SCALE).mixed()
+    tables = learned.tables("black", seats == 1)
+    last = (layout.SOLO_KNOTS if seats == 1 else layout.SEVERAL_KNOTS)[-1]
+    return np.array([tables.at(phase) for phase in range(last + 1)], np.float32).ravel()
 
 
 class Told(Games):
@@ -90,7 +89,7 @@ def test_learning_makes_a_beginner_better() -> None:
         chance = np.random.default_rng(batch)
         games = Games(ground_of("black"), 150, [numbers.mixed()], chance, training.STRAYING)
         means.append(games.play().mean())
-        learning.learn(numbers, learning.samples(games), 1.5, chance)
+        learning.learn(numbers, learning.samples(games, [0]), 1.5, chance)
     assert means[-1] > means[0] + 3
 
 

@@ -22,7 +22,7 @@ class Errs(NamedTuple):
     most: float
 
 
-ERRS = {"easy": Errs(1.5, 3.0), "good": Errs(0.3, 2.0)}
+ERRS = {"easy": Errs(0.7, 3.0), "good": Errs(0.25, 2.0)}
 
 
 def worth(match: Match, seat: int) -> tuple[Valued, ...]:

@@ -9,7 +9,7 @@ import numpy as np
 
 from engine.games.keeropkeer.sheets import PRINTED
 from engine.players.keeropkeer import layout
-from engine.players.keeropkeer.learned import SCALE, packed
+from engine.players.keeropkeer.learned import SCALE, in_company, packed
 from engine.players.lab.keeropkeer.board import Array, ground_of
 from engine.players.lab.keeropkeer.games import Games
 from engine.players.lab.keeropkeer.judging import Numbers
@@ -19,6 +19,7 @@ GAMES = 600
 """In each batch; with several players half as many."""
 BATCHES = 100
 FIRST_STEP, LAST_STEP = 1.0, 0.03
+FIRST_STEP_IN_COMPANY, AMONG_THEMSELVES = 0.5, 0.3
 STRAYING = 0.1
 SAVED = 10
 """Every so many batches what has been learned is saved."""
@@ -40,7 +41,7 @@ def train_one(
     """Learns the numbers of one sheet, (knots, layout.SIZE), at most up to batch `stop`."""
     knots = layout.SOLO_KNOTS if seats == 1 else layout.SEVERAL_KNOTS
     file = work / f"{sheet}-{seats}.npz"
-    numbers, begin = Numbers(knots, np.zeros((len(knots), layout.SIZE))), 0
+    numbers, begin = Numbers(knots, _unlearned(sheet, seats)), 0
     if file.exists():
         with np.load(file) as kept:
             numbers, begin = Numbers(knots, kept["numbers"]), int(kept["batch"])
@@ -54,15 +55,42 @@ def train_one(
     return numbers.kept
 
 
+def _unlearned(sheet: str, seats: int) -> Array:
+    """Where learning begins: alone with nothing, in company with what was learned alone."""
+    if seats == 1:
+        return np.zeros((len(layout.SOLO_KNOTS), layout.SIZE))
+    alone = in_company(sheet)
+    return np.array([alone.at(knot) for knot in layout.SEVERAL_KNOTS])
+
+
 def _batch(
     sheet: str, seats: int, numbers: Numbers, done: float, chance: np.random.Generator
 ) -> float:
     """Plays one batch and learns from it; the mean points of a seat, strayed choices and all."""
-    games = Games(ground_of(sheet), GAMES // seats, [numbers.mixed()] * seats, chance, STRAYING)
+    players, learners = _players(sheet, seats, numbers, chance)
+    games = Games(ground_of(sheet), GAMES // seats, players, chance, STRAYING)
     scores = games.play()
-    step = FIRST_STEP * (LAST_STEP / FIRST_STEP) ** done
-    learn(numbers, samples(games), step, chance)
-    return float(scores.mean())
+    first = FIRST_STEP if seats == 1 else FIRST_STEP_IN_COMPANY
+    step = first * (LAST_STEP / first) ** done
+    learn(numbers, samples(games, learners), step, chance)
+    return float(scores[:, learners].mean())
+
+
+def _players(
+    sheet: str, seats: int, numbers: Numbers, chance: np.random.Generator
+) -> tuple[list[Array], list[int]]:
+    """Who plays, and which seats learn: those who learn only from each other dawdle for ever.
+
+    So in company every second batch, or so, is against one who plays as if alone.
+    """
+    players, everybody = [numbers.mixed()] * seats, list(range(seats))
+    if seats == 1 or chance.random() < AMONG_THEMSELVES:
+        return players, everybody
+    alone, seat = in_company(sheet), int(chance.integers(seats))
+    phases = range(layout.SEVERAL_KNOTS[-1] + 1)
+    players[seat] = np.array([alone.at(phase) for phase in phases], np.float32).ravel()
+    everybody.remove(seat)
+    return players, everybody
 
 
 def rounded(numbers: Array) -> Array:
