@@ -9,8 +9,9 @@ import numpy as np
 
 from engine.games.keeropkeer.sheets import PRINTED
 from engine.players.keeropkeer import layout
-from engine.players.keeropkeer.learned import SCALE, in_company, packed
+from engine.players.keeropkeer.learned import SCALE, in_company, packed, tables
 from engine.players.lab.keeropkeer.board import Array, ground_of
+from engine.players.lab.keeropkeer.borrowing import borrowed
 from engine.players.lab.keeropkeer.games import Games
 from engine.players.lab.keeropkeer.judging import Numbers
 from engine.players.lab.keeropkeer.learning import learn, samples
@@ -23,6 +24,8 @@ FIRST_STEP_IN_COMPANY, AMONG_THEMSELVES = 0.5, 0.3
 STRAYING = 0.1
 SAVED = 10
 """Every so many batches what has been learned is saved."""
+TEACHER = next(iter(PRINTED))
+"""The sheet that is learned first, and from nothing."""
 Say = Callable[[str], None]
 
 
@@ -56,9 +59,12 @@ def train_one(
 
 
 def _unlearned(sheet: str, seats: int) -> Array:
-    """Where learning begins: alone with nothing, in company with what was learned alone."""
-    if seats == 1:
+    """Where learning begins: with nothing, with what another sheet or playing alone has taught."""
+    if seats == 1 and sheet == TEACHER:
         return np.zeros((len(layout.SOLO_KNOTS), layout.SIZE))
+    if seats == 1:
+        taught = np.array([tables(TEACHER, alone=True).at(knot) for knot in layout.SOLO_KNOTS])
+        return borrowed(taught, TEACHER, sheet)
     alone = in_company(sheet)
     return np.array([alone.at(knot) for knot in layout.SEVERAL_KNOTS])
 
