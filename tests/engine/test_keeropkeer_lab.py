@@ -23,7 +23,7 @@ from engine.values import Move
 def numbers_of(seats: int) -> Array:
     """The shipped numbers of the black sheet by phase."""
     tables = learned.tables("black", seats == 1)
-    last = (layout.SOLO_KNOTS if seats == 1 else layout.SEVERAL_KNOTS)[-1]
+    last = layout.SOLO_KNOTS[-1] if seats == 1 else layout.MOST_LEFT
     return np.array([tables.at(phase) for phase in range(last + 1)], np.float32).ravel()
 
 
@@ -89,7 +89,7 @@ def test_learning_makes_a_beginner_better() -> None:
         chance = np.random.default_rng(batch)
         games = Games(ground_of("black"), 150, [numbers.mixed()], chance, training.STRAYING)
         means.append(games.play().mean())
-        learning.learn(numbers, learning.samples(games, [0]), 1.5, chance)
+        learning.learn(numbers, learning.samples(games), 1.5, chance)
     assert means[-1] > means[0] + 3
 
 
@@ -101,7 +101,7 @@ def test_training_goes_on_where_it_was_stopped(
     for folder in (whole, half):
         folder.mkdir()
     said: list[str] = []
-    at_once = training.train_one("red", 2, 4, 1, whole, said.append)
-    training.train_one("red", 2, 4, 1, half, said.append, stop=2)
-    assert np.array_equal(at_once, training.train_one("red", 2, 4, 1, half, said.append))
+    at_once = training.train_one("red", 4, 1, whole, said.append)
+    training.train_one("red", 4, 1, half, said.append, stop=2)
+    assert np.array_equal(at_once, training.train_one("red", 4, 1, half, said.append))
     assert "batch 4 of 4" in said[-1]

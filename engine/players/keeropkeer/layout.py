@@ -44,5 +44,5 @@ COLOUR_GONE, ONE_DONE = 2 * len(COLOURS) * COUNTS, len(COLOURS) * COUNTS
 
 SOLO_KNOTS = (1, 5, 12, 20, 29)
 """Phases for which there are numbers, in rolls left after this; between them they are mixed."""
-SEVERAL_KNOTS = (1, 5, 11, 19, 29, 42)
-"""The same for several players, in open cells of the two fullest colours of any sheet."""
+MOST_LEFT = 2 * CELLS_OF_COLOUR
+"""The first phase of several players, who count open cells of the two fullest colours."""

@@ -7,7 +7,6 @@ from array import array
 from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib.resources import files
-from importlib.resources.abc import Traversable
 from sys import byteorder
 
 from engine.players.keeropkeer.layout import (
@@ -15,7 +14,7 @@ from engine.players.keeropkeer.layout import (
     COLOURS_AT,
     COLUMN_GONE,
     COLUMNS_AT,
-    SEVERAL_KNOTS,
+    MOST_LEFT,
     SIZE,
     SOLO_KNOTS,
 )
@@ -24,7 +23,7 @@ Numbers = Sequence[float]
 """The numbers of one phase, `layout.SIZE` of them, in points."""
 SCALE = 20
 """Numbers are kept in twentieths of a point."""
-STRETCHED = tuple(round(knot * SEVERAL_KNOTS[-1] / SOLO_KNOTS[-1]) for knot in SOLO_KNOTS)
+STRETCHED = tuple(round(knot * MOST_LEFT / SOLO_KNOTS[-1]) for knot in SOLO_KNOTS)
 """The solo phases counted in open cells of the two fullest colours."""
 
 
@@ -51,20 +50,16 @@ class Tables:
 
 @cache
 def tables(sheet: str, alone: bool) -> Tables:
-    """The numbers of a printed sheet, for one who plays alone or for several players."""
-    if alone:
-        return Tables(SOLO_KNOTS, _stored(sheet, "solo"))
-    if _file(sheet, "several").is_file():
-        return Tables(SEVERAL_KNOTS, _stored(sheet, "several"))
-    return in_company(sheet)
+    """The numbers of a printed sheet, for one who plays alone or for several players.
 
-
-def in_company(sheet: str) -> Tables:
-    """What several players use before they have learned: the solo numbers, their phases stretched.
-
-    Where somebody was first, a column or colour is worth half.
+    They are learned alone; several use the same, their phases stretched, and where somebody was
+    first a column or colour is worth half.
     """
-    return Tables(STRETCHED, [_with_gone(kept) for kept in _stored(sheet, "solo")])
+    file = files("engine.players") / "data" / f"keeropkeer-{sheet}-solo.bin"
+    stored = unpacked(file.read_bytes())
+    if alone:
+        return Tables(SOLO_KNOTS, stored)
+    return Tables(STRETCHED, [_with_gone(kept) for kept in stored])
 
 
 def _with_gone(kept: Numbers) -> Numbers:
@@ -72,14 +67,6 @@ def _with_gone(kept: Numbers) -> Numbers:
     for at, gone in ((COLUMNS_AT, COLUMN_GONE), (COLOURS_AT, COLOUR_GONE)):
         found[at + gone : at + 2 * gone] = [number / 2 for number in found[at : at + gone]]
     return found
-
-
-def _stored(sheet: str, name: str) -> Sequence[Numbers]:
-    return unpacked(_file(sheet, name).read_bytes())
-
-
-def _file(sheet: str, name: str) -> Traversable:
-    return files("engine.players") / "data" / f"keeropkeer-{sheet}-{name}.bin"
 
 
 def packed(numbers: Iterable[float]) -> bytes:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
 from typing import NamedTuple
 
 import numpy as np
@@ -26,16 +25,14 @@ class Samples(NamedTuple):
     coming: Array
 
 
-def samples(games: Games, learners: Container[int]) -> Samples:
-    """Every sheet after every choice of these seats, with what came of it.
+def samples(games: Games) -> Samples:
+    """Every sheet after every choice of these games, with what came of it.
 
     Where somebody strayed, what came of it says nothing about the choice before.
     """
     final, found = games.sheets.score.astype(float), []
     for decided in reversed(games.decided):
         which = decided.which
-        if int(which[0]) % games.seats not in learners:
-            continue
         there = decided.phase > 0
         seen = Samples(decided.entries, decided.phase, final[which] - decided.score)
         found.append(Samples(*(one[there] for one in seen)))
