@@ -81,7 +81,7 @@ def test_a_beginner_gives_little_away_at_once() -> None:
 
 @pytest.mark.parametrize(
     ("level", "least", "most", "games"),
-    [("easy", 5, 20, 60), ("good", 22, 29, 60), ("strong", 25, 31, 40)],
+    [("easy", 5, 20, 40), ("good", 22, 29, 40), ("strong", 25, 31, 20)],
 )
 def test_each_level_plays_about_as_well_as_it_should(
     level: str, least: float, most: float, games: int
