@@ -41,7 +41,6 @@ class Terrain:
         )
         """By block and its crosses: where its number stands; without a cross, out of reach."""
         self.footprints = tuple(self._footprint(own) for own in self.board.placements)
-        self.number_of = tuple(print_.size for print_ in self.footprints)
 
     def sleeping(self, crosses: Cells) -> frozenset[int]:
         """The blocks without a cross and out of reach (K1-17)."""
