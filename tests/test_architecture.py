@@ -23,9 +23,12 @@ FILES = [
 ]
 BELOW = {
     "engine": (),
+    "engine.players": ("engine",),
+    "engine.players.lab": ("engine.players",),
+    "engine.players.__main__": ("engine.players.lab",),
     "render": ("engine",),
     "bot.outside": (),
-    "bot.tables": ("engine", "bot.outside"),
+    "bot.tables": ("engine.players", "bot.outside"),
     "bot.store": ("bot.tables",),
     "bot.talk.words": ("render",),
     "bot.talk.typing": ("bot.talk.words", "bot.tables"),
@@ -46,6 +49,9 @@ BELOW = {
 SEALED = {"random", "time", "asyncio", "sqlite3", "secrets"}
 """What rules need not know: chance, clocks, waiting, files of rows."""
 
+LAB = "engine/players/lab/"
+"""Where computer players learn and are measured: with chance, a clock and the package for it."""
+
 ONLY_IN = {
     "discord": ("bot/front/", "bot/local"),
     "simcord": ("bot/local",),
@@ -54,12 +60,19 @@ ONLY_IN = {
     "sqlite3": ("bot/store",),
     "alembic": ("bot/store",),
     "PIL": ("render/",),
-    "random": ("bot/tables/dice.py",),
+    "random": ("bot/tables/dice.py", LAB),
+    "numpy": (LAB,),
 }
 """Packages with the one place, or the few, that may import them."""
 
 KEYS = sorted({*GAMES, "keeropkeer", "keeropkeer2", "qwixx"})
-REGISTRIES = {"engine/games/__init__.py", "render/__init__.py", "render/painters.py"}
+REGISTRIES = {
+    "engine/games/__init__.py",
+    "engine/players/registry.py",
+    "engine/players/lab/registry.py",
+    "render/__init__.py",
+    "render/painters.py",
+}
 SQL = re.compile(
     r"\b(SELECT\s.+\sFROM|INSERT\s+INTO|UPDATE\s.+\sSET|DELETE\s+FROM|CREATE\s+TABLE|PRAGMA\s+\w|"
     r"BEGIN\s+IMMEDIATE)\b",
@@ -131,7 +144,8 @@ def test_a_package_is_imported_only_where_it_belongs(file: Path) -> None:
 
 @pytest.mark.parametrize("file", [f for f in FILES if where(f).startswith("engine/")], ids=where)
 def test_the_engine_needs_nothing_but_the_standard_library(file: Path) -> None:
-    assert packages(file) <= {"engine", *sys.stdlib_module_names} - SEALED
+    learning = {"numpy", "random", "time"} if where(file).startswith(LAB) else set()
+    assert packages(file) <= {"engine", *sys.stdlib_module_names} - SEALED | learning
 
 
 @every_file
@@ -143,6 +157,10 @@ def test_sql_stands_only_in_the_store(file: Path) -> None:
             assert not SQL.search(node.value), f"line {node.lineno}: {node.value}"
 
 
+HOMES = ("engine/games", "engine/players", "engine/players/lab", "render")
+"""Where a game has a folder."""
+
+
 def may_name(file: Path) -> set[str]:
     """The games that a file may name: its own, if it lies in a game's folder or is its painter."""
     place = where(file)
@@ -151,7 +169,7 @@ def may_name(file: Path) -> set[str]:
     return {
         key
         for key in KEYS
-        if place.startswith((f"engine/games/{key}/", f"render/{key}/"))
+        if place.startswith(tuple(f"{home}/{key}/" for home in HOMES))
         or place == f"render/{key}.py"
     }
 

@@ -1,0 +1,12 @@
+"""The registry of the computer players: one line a game. A game without one has no seat for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from engine.players.keeropkeer import player as keeropkeer
+from engine.players.player import Player
+
+PLAYERS: Mapping[str, Player] = MappingProxyType({"keeropkeer": keeropkeer})
+"""Every computer player by the key of its game."""
