@@ -8,9 +8,11 @@ import numpy as np
 import pytest
 
 from engine import Choose, Match
-from engine.players.lab.qwixx import many, measuring, minds, selfplay, training
+from engine.players.lab import measuring
+from engine.players.lab.qwixx import many, minds, selfplay, training
 from engine.players.lab.qwixx.learner import Learner
 from engine.players.lab.qwixx.many import Dice, Many
+from engine.players.lab.qwixx.rivals import RIVALS, TABLES
 from engine.players.lab.qwixx.training import COURSES
 from engine.players.qwixx.strong import Judge
 from engine.players.qwixx.table import Seen, Table, seen
@@ -108,7 +110,15 @@ def test_games_end() -> None:
     assert not many.start(2, 3).over().any()
 
 
-def test_the_plain_ways_are_told_apart() -> None:
-    found = {finding.what: finding for finding in measuring.findings(2, seed=1)}
-    assert len(found) == len(measuring.ALONE) + len(measuring.DUELS) + 9
-    assert all(finding.games >= 2 for finding in found.values())
+def test_who_plays_by_points_per_gap_beats_who_minds_gaps_alone() -> None:
+    found = list(measuring.outcomes("qwixx", ["points-per-gap", "smallest-gap"], {}, 40, seed=1))
+    won = {
+        way: sum(one.won for game in found for one in game if one.level == way) for way in RIVALS
+    }
+    assert won["points-per-gap"] > 1.5 * won["smallest-gap"]
+
+
+@pytest.mark.parametrize("names", TABLES, ids=" ".join)
+def test_every_table_can_be_measured(names: tuple[str, ...]) -> None:
+    (outcome,) = measuring.outcomes("qwixx", names, {}, 1, seed=1)
+    assert [result.level for result in outcome] == list(names)
