@@ -44,6 +44,26 @@ def test_nobody_locks_into_a_loss(level: str) -> None:
         assert "r12" not in _answers(match, 0, level)
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_locks_who_can_be_overtaken_in_the_same_moment(level: str) -> None:
+    chaser = crossed("r2 r3 r4 r5 r6 r7 r8 r9 r10 g12 g11")
+    match = late([BEFORE_THE_END, chaser], dice=TWELVE)
+    locked = [score.total for score in answered(match, "r12", "pass").scores()]
+    both = [score.total for score in answered(match, "r12", "r12").scores()]
+    assert locked[0] > locked[1]
+    assert both[0] < both[1]
+    assert "r12" not in _answers(match, 0, level)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_looks_at_sealed_answers(level: str) -> None:
+    match = late([crossed("r2 y3"), EMPTY, EMPTY], dice="w1 w4 r3 y4 g3 b4")
+    one, other = match.play(0, "pass"), match.play(0, "r5")
+    for seat in (1, 2):
+        assert _answers(one, seat, level) == _answers(other, seat, level)
+        assert worth(one, seat) == worth(other, seat)
+
+
 def test_a_fourth_penalty_that_wins_is_taken() -> None:
     rich = Drawn(RICHER.crossed, penalties=3)
     match = late([rich, EMPTY], dice="w1 w1 r3 y4 g3 b4")

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from engine.players.qwixx.standings import CLOSED, REACH
-from engine.players.qwixx.table import Seen, Table, text_of
+from engine.players.qwixx.table import Seen, Table, crossed, text_of
 from engine.values import PASS
 
 OVERLOOKS = 0.4
@@ -47,7 +47,7 @@ def _ideas(seen: Seen) -> list[Idea]:
     for row, place, after in table.marks(seen.coloured if seen.is_second else seen.white):
         skips = place - REACH[table.sheets[0].rows[row]]
         if after >= CLOSED:
-            if _loses(table.crossed(row, after)):
+            if _loses(crossed(seen, row, after)):
                 continue
             skips = LOCK
         ideas.append(Idea(skips, text_of(row, place)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from engine.players.qwixx.table import Places, Seen, Table, text_of
+from engine.players.qwixx.table import Places, Seen, Table, crossed, text_of
 from engine.values import PASS
 
 Value = Callable[[Table], float]
@@ -14,7 +14,8 @@ Value = Callable[[Table], float]
 def prospects(seen: Seen, value: Value) -> Iterator[tuple[str, float]]:
     """Every legal answer as a text with the worth of what it leads to, `pass` first.
 
-    The others' answers to the same roll are not known: they count as if they crossed nothing.
+    The others' answers to the same roll are not known: unless it is the last one, they count as if
+    they crossed nothing.
     """
     for text, table, crosses in _answers(seen):
         if seen.throws and not seen.is_second and not table.is_over:
@@ -35,7 +36,7 @@ def _answers(seen: Seen) -> Iterator[tuple[str, Table, bool]]:
     table = seen.table
     yield PASS.text, table, not seen.owes
     for row, place, after in table.marks(seen.coloured if seen.is_second else seen.white):
-        yield text_of(row, place), table.crossed(row, after), True
+        yield text_of(row, place), crossed(seen, row, after), True
 
 
 def _best_second(table: Table, offered: Places, crosses: bool, value: Value) -> float:

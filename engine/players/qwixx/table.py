@@ -62,18 +62,32 @@ class Table(NamedTuple):
         own, *others = self.sheets
         return Table((Sheet(own.rows, own.penalties + 1), *others), self.thrower)
 
+    def hurried(self, places: Places) -> Table:
+        """The table when every other has crossed what brings the most points at once."""
+        own, *others = self.sheets
+        return Table((own, *[_richest(sheet, places) for sheet in others]), self.thrower)
+
     def marks(self, places: Places) -> Iterator[tuple[int, int, Standing]]:
         """The row, the place and the standing afterwards of every cross that these places allow."""
-        for row, (before, offered) in enumerate(zip(self.sheets[0].rows, places, strict=True)):
-            for place in offered:
-                after = CROSSED[before][place]
-                if after is not None:
-                    yield row, place, after
+        return _marks(self.sheets[0], places)
+
+
+def _marks(sheet: Sheet, places: Places) -> Iterator[tuple[int, int, Standing]]:
+    for row, (before, offered) in enumerate(zip(sheet.rows, places, strict=True)):
+        for place in offered:
+            after = CROSSED[before][place]
+            if after is not None:
+                yield row, place, after
 
 
 def _without(sheet: Sheet, row: int) -> Sheet:
     closed = SHUT[sheet.rows[row]]
     return Sheet((*sheet.rows[:row], closed, *sheet.rows[row + 1 :]), sheet.penalties)
+
+
+def _richest(sheet: Sheet, places: Places) -> Sheet:
+    crossed = [Table((sheet,), 0).crossed(row, after) for row, _, after in _marks(sheet, places)]
+    return max([sheet, *(table.sheets[0] for table in crossed)], key=lambda one: one.points)
 
 
 class Seen(NamedTuple):
@@ -142,3 +156,15 @@ def text_of(row: int, place: int) -> str:
     """The move that crosses this place, as it is written."""
     colour = rows.COLOURS[row]
     return MARKS[f"{colour}{rows.PRINTED[colour][place]}"].move.text
+
+
+def crossed(view: Seen, row: int, after: Standing) -> Table:
+    """The table after one's own cross.
+
+    Where that ends the game in action 1, the others are taken to make the most of their last cross:
+    so nobody locks and is overtaken in the same moment (Q-10).
+    """
+    table = view.table.crossed(row, after)
+    if view.is_second or not table.is_over:
+        return table
+    return view.table.hurried(view.white).crossed(row, after)
