@@ -203,7 +203,7 @@ def test_the_public_names_of_the_engine() -> None:
     }
     rooms = {name for name in vars(engine) if (ROOT / "engine" / f"{name}.py").exists()}
     public = {name for name in vars(engine) if not name.startswith("_")}
-    assert public - rooms - {"games"} == set(engine.__all__)
+    assert public - rooms - {"games", "players"} == set(engine.__all__)
 
 
 def test_a_match_has_what_the_contract_promises() -> None:

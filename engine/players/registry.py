@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 from engine.players.keeropkeer import player as keeropkeer
 from engine.players.player import Player
+from engine.players.qwixx import player as qwixx
 
-PLAYERS: Mapping[str, Player] = MappingProxyType({"keeropkeer": keeropkeer})
+PLAYERS: Mapping[str, Player] = MappingProxyType({"keeropkeer": keeropkeer, "qwixx": qwixx})
 """Every computer player by the key of its game."""

@@ -3,20 +3,41 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
+from importlib import import_module
 from statistics import fmean, stdev
 from typing import NamedTuple
 
 from engine import Choose, Match, Over, Roll
 from engine.dice import FACES
-from engine.players import choose
+from engine.players import Chance, choose
+from engine.players.lab.registry import RIVALS
+from engine.values import Move
 
 STALLED = 40
 """After so many rolls without a cross by anybody the game is scored as it stands (K1-A23)."""
 
 
+Rivals = Mapping[str, Callable[[Match, int], Move]]
+"""Plain ways to play a game, by name."""
+
+
+@cache
+def rivals(game: str) -> Rivals:
+    """The plain ways to play a game that the levels can be measured against."""
+    found: Rivals = import_module(RIVALS[game]).RIVALS if game in RIVALS else {}
+    return found
+
+
+def _answer(match: Match, seat: int, who: str, chance: Chance) -> Move:
+    """What a level or a rival answers."""
+    rival = rivals(match.game).get(who)
+    return rival(match, seat) if rival else choose(match, seat, who, chance)
+
+
 class Result(NamedTuple):
-    """How a seat of some level ended: its points, and its share of the win."""
+    """How a seat of some level, or some rival, ended: its points, and its share of the win."""
 
     level: str
     total: int
@@ -49,7 +70,7 @@ def _play(
             case Roll(dice=dice):
                 match, idle = match.roll([rng.choice(FACES[die]) for die in dice]), idle + 1
             case Choose(seats=(seat, *_)):
-                move = choose(match, seat, levels[seat], chance.random)
+                move = _answer(match, seat, levels[seat], chance.random)
                 match, idle = match.play(seat, move), idle if str(move) == "pass" else 0
     scores = match.scores()
     winners = sum(score.place == 1 for score in scores)

@@ -8,5 +8,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-LABS: Mapping[str, str] = MappingProxyType({"keeropkeer": "engine.players.lab.keeropkeer.training"})
+LABS: Mapping[str, str] = MappingProxyType(
+    {
+        "keeropkeer": "engine.players.lab.keeropkeer.training",
+        "qwixx": "engine.players.lab.qwixx.training",
+    }
+)
 """By game: the module with its `train(data, work, seed, say)`."""
+
+RIVALS: Mapping[str, str] = MappingProxyType({"qwixx": "engine.players.lab.qwixx.rivals"})
+"""By game: the module with its `RIVALS`, plain ways to play by name, `(match, seat) -> Move`.
+
+Its `TABLES` are where they and the levels are measured besides the usual ones.
+"""
