@@ -6,7 +6,10 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from engine.players.keeropkeer import player as keeropkeer
+from engine.players.keeropkeer2 import player as keeropkeer2
 from engine.players.player import Player
 
-PLAYERS: Mapping[str, Player] = MappingProxyType({"keeropkeer": keeropkeer})
+PLAYERS: Mapping[str, Player] = MappingProxyType(
+    {"keeropkeer": keeropkeer, "keeropkeer2": keeropkeer2}
+)
 """Every computer player by the key of its game."""

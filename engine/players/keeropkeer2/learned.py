@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import zlib
 from array import array
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib.resources import files
+from sys import byteorder
 
 from engine.players.keeropkeer2 import layout
 
@@ -56,7 +57,21 @@ def several() -> Tables:
 
 
 def _read(name: str, knots: tuple[int, ...], sides: layout.Sides) -> Tables:
-    packed = (files("engine.players") / "data" / f"keeropkeer2-{name}.bin").read_bytes()
-    kept = array("h", zlib.decompress(packed))
-    size = layout.SIZE
-    return Tables(knots, sides, [kept[at : at + size] for at in range(0, len(kept), size)])
+    file = files("engine.players") / "data" / f"keeropkeer2-{name}.bin"
+    return Tables(knots, sides, unpacked(file.read_bytes()))
+
+
+def packed(numbers: Iterable[float]) -> bytes:
+    """All sets of numbers as they are stored, each number in two bytes before packing."""
+    whole = array("h", [round(number * SCALE) for number in numbers])
+    if byteorder == "big":
+        whole.byteswap()
+    return zlib.compress(whole.tobytes(), 9)
+
+
+def unpacked(stored: bytes) -> Sequence[Sequence[int]]:
+    """What `packed` has stored, one set after the other."""
+    whole = array("h", zlib.decompress(stored))
+    if byteorder == "big":
+        whole.byteswap()
+    return [whole[at : at + layout.SIZE] for at in range(0, len(whole), layout.SIZE)]

@@ -12,7 +12,7 @@ from pathlib import Path
 from engine import GAMES
 from engine.players import LEVELS, PLAYERS
 from engine.players.lab.measuring import Outcome, outcomes, places
-from engine.players.lab.registry import LABS
+from engine.players.lab.registry import LABS, REFERENCES
 
 DATA = Path(__file__).parent.parent / "data"
 
@@ -34,7 +34,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--games", type=int, default=2000, help="to measure by")
     parser.add_argument(
-        "--levels", nargs="+", choices=LEVELS, help="who sits at the table to be measured"
+        "--levels", nargs="+", help="who sits at the table to be measured: levels, references"
     )
     parser.add_argument(
         "--option", nargs=2, action="append", default=[], help="of the game, with its value"
@@ -48,6 +48,7 @@ def _measure(asked: argparse.Namespace) -> None:
     """One table with these levels, or every usual one the game has seats for."""
     seats = GAMES[asked.game].seats
     usual = [(one,) for one in LEVELS] + [("strong", "good"), ("good", "easy"), LEVELS]
+    usual += [(one, other) for other in REFERENCES.get(asked.game, ()) for one in LEVELS]
     tables = [tuple(asked.levels)] if asked.levels else usual
     for levels in tables:
         if len(levels) in seats:

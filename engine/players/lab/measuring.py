@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping, Sequence
+from importlib import import_module
 from statistics import fmean, stdev
 from typing import NamedTuple
 
 from engine import Choose, Match, Over, Roll
 from engine.dice import FACES
-from engine.players import choose
+from engine.players import LEVELS, Chance, choose
+from engine.players.lab.registry import REFERENCES
+from engine.values import Move
 
 STALLED = 40
 """After so many rolls without a cross by anybody the game is scored as it stands (K1-A23)."""
@@ -49,7 +52,7 @@ def _play(
             case Roll(dice=dice):
                 match, idle = match.roll([rng.choice(FACES[die]) for die in dice]), idle + 1
             case Choose(seats=(seat, *_)):
-                move = choose(match, seat, levels[seat], chance.random)
+                move = _chosen(match, seat, levels[seat], chance.random)
                 match, idle = match.play(seat, move), idle if str(move) == "pass" else 0
     scores = match.scores()
     winners = sum(score.place == 1 for score in scores)
@@ -57,6 +60,14 @@ def _play(
         Result(level, score.total, score.place, (score.place == 1) / winners)
         for level, score in zip(levels, scores, strict=True)
     ]
+
+
+def _chosen(match: Match, seat: int, level: str, chance: Chance) -> Move:
+    """The move of a level, or of one of the game's references."""
+    if level in LEVELS:
+        return choose(match, seat, level, chance)
+    move: Move = import_module(REFERENCES[match.game][level]).choose(match, seat, chance)
+    return move
 
 
 def places(found: Sequence[Outcome]) -> str:

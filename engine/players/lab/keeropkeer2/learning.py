@@ -13,7 +13,7 @@ from engine.players.lab.keeropkeer2.games import Games
 
 BELIEVED = 0.7
 """How much the rest of a game counts against what the numbers said of it at each step back."""
-CLOSE, LEAST = 25.0, 0.1
+CLOSE, LEAST = 20.0, 0.05
 """A lead of so many points is no longer close; such games count at least so much."""
 PORTIONS = 16
 """The choices of one batch of games are learned from in so many portions."""

@@ -1,8 +1,7 @@
-"""Training from nothing to the numbers that the player has: seeded, and resumed if broken off."""
+"""Learns the numbers of Keer op Keer 2 by play, from nothing; stops and resumes."""
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import MappingProxyType
@@ -33,17 +32,27 @@ class Course(NamedTuple):
     """In turn, batch by batch."""
     batches: int
     sheets: int
+    in_hand: float
+    """How much points to come count against those in hand: another may end the game any time."""
 
 
 COURSES: Mapping[str, Course] = MappingProxyType(
     {
-        "solo": Course(layout.SOLO_KNOTS, layout.SOLO_SIDES, (Table(1),), 300, 512),
+        "solo": Course(layout.SOLO_KNOTS, layout.SOLO_SIDES, (Table(1),), 200, 512, 1.0),
         "several": Course(
             layout.SEVERAL_KNOTS,
             layout.SEVERAL_SIDES,
-            (Table(2), Table(2, (0,)), Table(3, (0,)), Table(2), Table(2, (1,)), Table(4, (1, 2))),
-            240,
+            (
+                Table(2, (0,)),
+                Table(2, (1,)),
+                Table(2),
+                Table(2, (0,)),
+                Table(2, (1,)),
+                Table(4, (1,)),
+            ),
+            200,
             768,
+            0.8,
         ),
     }
 )
@@ -51,18 +60,25 @@ FIRST_STEP, LAST_STEP = 1.2, 0.05
 STRAYING = 0.1
 KEEP_EVERY = 10
 
-Told = Callable[[str], None]
+Say = Callable[[str], None]
 
 
-def trained(name: str, seed: int, work: Path, tell: Told) -> Array:
-    """The numbers of a course, (knots, layout.SIZE); what is half done is kept in `work`."""
+def train(data: Path, work: Path, seed: int, say: Say, only: str = "") -> None:
+    """Learns the numbers of all courses, or of the one named; `work` keeps what is half done."""
+    for name in [only] if only else COURSES:
+        numbers = trained(name, seed, work, say) * COURSES[name].in_hand
+        (data / f"keeropkeer2-{name}.bin").write_bytes(learned.packed(numbers.ravel()))
+
+
+def trained(name: str, seed: int, work: Path, say: Say) -> Array:
+    """The numbers of a course, (sets, layout.SIZE)."""
     course, kept = COURSES[name], work / f"keeropkeer2-{name}.npz"
     first, numbers = _kept(kept) or (0, learning.unlearned(course.sides))
     for batch in range(first, course.batches):
         games = _one_batch(course, numbers, batch, np.random.default_rng((seed, batch)))
         if (batch + 1) % KEEP_EVERY == 0 or batch + 1 == course.batches:
             np.savez(kept, done=batch + 1, numbers=numbers)
-            tell(_progress(name, course, batch, games))
+            say(_progress(name, course, batch, games))
     return numbers
 
 
@@ -89,9 +105,3 @@ def _progress(name: str, course: Course, batch: int, games: Games) -> str:
         f"{name}: batch {batch + 1} of {course.batches}, {games.seats} seats, "
         f"mean {games.scores.mean():.1f} points in {games.rolls.mean():.1f} rolls"
     )
-
-
-def packed(numbers: Array) -> bytes:
-    """The numbers as `engine.players.keeropkeer2.learned` reads them."""
-    whole = np.clip(np.rint(numbers * learned.SCALE), -(1 << 15), (1 << 15) - 1)
-    return zlib.compress(whole.astype("<i2").tobytes(), level=9)
