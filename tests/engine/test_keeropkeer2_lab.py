@@ -130,7 +130,7 @@ def test_learning_brings_the_numbers_nearer_to_what_came() -> None:
     numbers = learning.unlearned(course.sides)
     chance = np.random.default_rng(1)
     judge = Judge(numbers, course.knots, course.sides)
-    seen = learning.samples(Games(chance, judge, 40, 1, straying=0.1).play())
+    seen = learning.samples(Games(chance, judge, 16, 1, straying=0.1).play())
 
     def error() -> float:
         coming = [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping
+from statistics import fmean
 
 import pytest
 
@@ -64,15 +65,26 @@ def test_what_others_have_sealed_makes_no_difference() -> None:
     assert len({worth(one, 1) for one in answered}) == 1
 
 
-def one_cell_from_the_end(rival: str) -> Match:
-    """The thrower may complete a second colour and so end the game."""
-    return late([crossed("g y I", but="C2"), crossed(rival)], dice="yyy 111 heart")
+PROMISING = crossed(
+    "A B C D E F G H I J K L M N O",
+    but="A1 A7 B1 C1 D7 E1 F2 G1 H7 I2 J7 K2 L1 M3 N4 O1 O5",
+    hearts=5,
+    more_golden=3,
+)
+"""Of nearly every column one cell is missing."""
 
 
-def test_who_leads_ends_the_game_and_who_is_behind_does_not() -> None:
-    for rival, ends in (("H", True), ("B C D E F G H I J O", False)):
-        match = one_cell_from_the_end(rival)
-        assert (str(worth(match, 0)[0][0]) == "y 1 C2") is ends
+def test_who_leads_a_little_ends_the_game_before_the_other_reaps() -> None:
+    mine = crossed("g y H I J K P Q", but="C2")
+    match = late([mine, PROMISING], dice="yyy 111 heart")
+    assert 0 < match.scores()[0].total - match.scores()[1].total < 5
+    assert str(worth(match, 0)[0][0]) == "y 1 C2"
+
+
+def test_who_is_behind_does_not_end_the_game() -> None:
+    match = late([crossed("g y", but="C2"), crossed("B C D E F G H I J K")], dice="yyy 111 heart")
+    assert match.scores()[0].total < match.scores()[1].total
+    assert str(worth(match, 0)[0][0]) != "y 1 C2"
 
 
 def test_in_the_last_roll_alone_a_move_is_worth_the_points_it_leads_to() -> None:
@@ -94,3 +106,22 @@ def test_the_friendly_beginner_never_does_what_is_plainly_silly() -> None:
         valued = dict(worth(match, seat))
         chosen, best = choose(match, seat, "easy", chance), max(valued.values())
         assert valued[chosen] > valued[PASS] or valued[chosen] == best
+
+
+def test_the_strong_player_is_strong_and_the_beginner_is_not() -> None:
+    means = {
+        level: fmean(points_alone(level, seed) for seed in range(6)) for level in ("easy", "strong")
+    }
+    assert means["strong"] > 85
+    assert means["strong"] > means["easy"] + 20
+
+
+def points_alone(level: str, seed: int) -> int:
+    """The final points of a game alone."""
+    rng, match = random.Random(seed), Match.new("keeropkeer2", 1)
+    while not isinstance(match.waiting, Over):
+        if isinstance(match.waiting, Roll):
+            match = match.entered(dice_for(rng, match))
+        else:
+            match = match.play(0, choose(match, 0, level, rng.random))
+    return match.scores()[0].total
