@@ -22,7 +22,7 @@ class Errs(NamedTuple):
     most: float
 
 
-ERRS = {"easy": Errs(0.4, 0.8), "good": Errs(0.18, 0.6)}
+ERRS = {"easy": Errs(0.4, 0.8), "good": Errs(0.15, 0.6)}
 WAYS = 3
 """So many ways of using the same dice a player who errs thinks about."""
 

@@ -50,7 +50,7 @@ COURSES: Mapping[str, Course] = MappingProxyType(
                 Table(2, (1,)),
                 Table(4, (1,)),
             ),
-            120,
+            240,
             768,
             0.8,
         ),
