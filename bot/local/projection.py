@@ -7,7 +7,7 @@ from typing import Any
 
 from simcord.preview import _action_plans, _markdown, _queries, _snapshot
 
-SHOWN = 15
+SHOWN = 8
 """How many messages a page shows at once; earlier ones come with “Load earlier messages”."""
 _STEP = 10  # messages further back at each of these
 

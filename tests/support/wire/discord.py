@@ -21,7 +21,7 @@ from tests.support.wire.world import World, component
 
 TOKEN = "MTIzNDU2Nzg5.wire-secret.of-the-tests"
 VERSION = "/api/v10"
-PATIENCE = 10.0
+PATIENCE = 30.0
 OPEN_TO_ALL = ("/interactions/", "/webhooks/")
 """What needs no token of the bot, because a secret stands in the path."""
 
