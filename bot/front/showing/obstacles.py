@@ -49,7 +49,7 @@ def foreseen(client: discord.Client, outages: Outages, table: Table) -> Obstacle
     guild = client.get_guild(table.guild)
     if guild is None:
         return None
-    if outages.reach(guild):
+    if outages.is_away(guild):
         return LATER
     if guild.me is not None and guild.me.is_timed_out():
         return Obstacle("timed_out")

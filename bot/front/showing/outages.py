@@ -27,6 +27,6 @@ class Outages:
             if now - since > seconds:
                 yield shard, since
 
-    def reach(self, guild: discord.Guild) -> bool:
+    def is_away(self, guild: discord.Guild) -> bool:
         """Whether a server is away, for its connection is lost or Discord has trouble with it."""
         return guild.unavailable or guild.shard_id in self._since
