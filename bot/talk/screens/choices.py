@@ -16,7 +16,7 @@ from bot.talk.screens.screen import (
     Verb,
 )
 from bot.talk.screens.seats import match_of
-from bot.talk.words.catalogues import say, say_for
+from bot.talk.words.catalogues import say
 from bot.talk.words.faces import head_label
 from bot.talk.words.glance import glance, head_signs
 from bot.talk.words.limits import BUTTONS_IN_A_ROW, LONGEST_BUTTON, cut
@@ -54,10 +54,7 @@ def others_menu(
         _option(locale, match, seat, path, to, moves, palette, numbers.get(str(to)))
         for to, moves in asked.others.items()
     )
-    code = "chooser.which_cells" if path.whole else "chooser.which_dice"
-    if all(to.exact for to in asked.others):
-        code = "chooser.others"
-    placeholder = say_for(locale, table.game, code)
+    placeholder = say(locale, "chooser.others")
     yield Menu(placeholder, Press(table.id, table.turn, Verb.CHOOSE), options)
 
 

@@ -11,14 +11,12 @@ from bot.talk.words.faces import NAMED
 from engine import Match
 from engine.game import PASS, Move
 
-ALL_AS_BUTTONS = 10
-"""So many moves are all buttons; of more only the best few are."""
-BEST = 8
 COMPARED = 120
 """How many moves are tried out to find the best: the largest with all dice in turn."""
-AS_GOOD_WITH_THE_SAME_DICE = 3
+AS_GOOD_WITH_THE_SAME_DICE = 4
 """How many of the best may take the same dice, so that the choice is one between dice too."""
-
+MANY = 5
+"""As many cells as dice can take."""
 WITH_OTHER_DICE_FIRST = 1000
 
 
@@ -42,19 +40,18 @@ def offered(match: Match, seat: int) -> list[Move]:
 
 
 def best_first(match: Match, seat: int, moves: Sequence[Move]) -> list[Move]:
-    """The moves that are buttons: all if they are few, otherwise the best few for the dice.
+    """The moves, the best few for all dice in turn first, and what was not compared last.
 
     The best bring most points now (columns, colours, stars, less what they cost) and cells.
     """
-    if len(moves) <= ALL_AS_BUTTONS:
-        return list(moves)
     worth = {move: _worth(match, seat, move) for move in _compared(moves)}
     ranked = sorted(worth, key=lambda move: -worth[move])
     taken = Counter[tuple[str, ...]]()
     for move in ranked:
         taken[move.head] += 1
         worth[move] -= WITH_OTHER_DICE_FIRST * (taken[move.head] > AS_GOOD_WITH_THE_SAME_DICE)
-    return sorted(worth, key=lambda move: -worth[move])[:BEST]
+    ranked.sort(key=lambda move: -worth[move])
+    return [*ranked, *(move for move in moves if move not in worth)]
 
 
 def _compared(moves: Sequence[Move]) -> list[Move]:
@@ -67,10 +64,15 @@ def _compared(moves: Sequence[Move]) -> list[Move]:
 
 
 def _worth(match: Match, seat: int, move: Move) -> int:
-    """The points that a move brings now, one for each cell, and one less for each joker."""
+    """Points now and a point a cell, less two for a joker and two for cells that are left alone.
+
+    What crosses no cell is worth a look at any rate: what it is for comes later.
+    """
     before = match.view(seat).sheets[seat].score.total
     after = supposed(match, seat, move).view(seat).sheets[seat].score.total
-    return int(after - before) + len(move.cells) - len(_jokers(move))
+    alone = any(fact.code == "leaves_alone" for fact in match.brings(seat, move))
+    cells = len(move.cells) if move.cells != move.head else MANY
+    return int(after - before) + cells - 2 * len(_jokers(move)) - 2 * alone
 
 
 def _without_jokers(move: Move) -> Hashable:

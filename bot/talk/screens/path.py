@@ -87,12 +87,15 @@ def _leads(path: Path, move: Move) -> bool:
 Answers = dict[Path, list[Move]]
 
 
-def answers(moves: Sequence[Move], path: Path) -> Answers:
-    """The next question: each answer with the moves it leads to, at most 25 of them."""
+def answers(moves: Sequence[Move], path: Path, heads_at_once: int = MOST_OPTIONS) -> Answers:
+    """The next question: each answer with the moves it leads to, at most 25 of them.
+
+    More than `heads_at_once` heads are asked for word by word.
+    """
     if not path.whole:
         heads = _grouped(moves, lambda move: Path(move.head, whole=True))
         size = len(path.head) + 1
-        if len(heads) <= MOST_OPTIONS or any(len(move.head) < size for move in moves):
+        if len(heads) <= heads_at_once or any(len(move.head) < size for move in moves):
             return heads
         return _grouped(moves, lambda move: Path(move.head[:size]))
     if path.within and not _by_column(path):

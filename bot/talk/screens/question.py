@@ -11,12 +11,17 @@ from bot.talk.words.limits import MOST_OPTIONS
 from engine import Match
 from engine.game import Move
 
+BEST = 15
+"""How many moves are buttons: three rows of them, on a phone four."""
+MOST_GROUPS = 12
+"""How many entries of a menu may stand for several moves: the rest is for the next best."""
+
 
 class Question(NamedTuple):
     """What can be answered: moves as buttons, and `others` as a menu of at most 25 answers.
 
-    The menu holds single moves where all fit; otherwise what the moves have in common, and the next
-    question tells them apart.
+    The menu holds single moves where all fit; otherwise the next best, and below them what all have
+    in common, which the next question tells apart.
     """
 
     best: Sequence[Move]
@@ -32,11 +37,14 @@ class Question(NamedTuple):
 def question(match: Match, seat: int, path: Path) -> Question:
     """What is asked next on this path."""
     moves = remaining(match, seat, path)
-    best = best_first(match, seat, moves)
-    others = [move for move in moves if move not in best]
-    if len(others) <= MOST_OPTIONS:
-        return Question(best, {path_to(move): [move] for move in others})
-    return Question(best, answers(moves, path))
+    if len(moves) <= BEST:
+        return Question(moves, {})
+    ranked = best_first(match, seat, moves)
+    best, others = ranked[:BEST], ranked[BEST:]
+    groups = {} if len(others) <= MOST_OPTIONS else answers(moves, path, MOST_GROUPS)
+    shown = ranked[: BEST + MOST_OPTIONS - len(groups)]
+    single = {path_to(move): [move] for move in shown[BEST:]}
+    return Question(best, single | {to: led for to, led in groups.items() if {*led} - {*shown}})
 
 
 def back(match: Match, seat: int, path: Path) -> Path:

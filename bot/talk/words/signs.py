@@ -21,5 +21,9 @@ def square(face: str, palette: str) -> str:
 
 
 def circled(number: int) -> str:
-    """A number from 1 to 35 in a circle: ①."""
-    return chr(0x2460 + number - 1) if number <= 20 else chr(0x3251 + number - 21)
+    """A number from 1 to 50 in a circle: ①."""
+    return next(chr(last + number - end) for end, last in _CIRCLES if number <= end)
+
+
+_CIRCLES = ((20, ord("⑳")), (35, ord("㉟")), (50, ord("㊿")))
+"""Up to which number the signs stand in a row, and the sign of that number."""

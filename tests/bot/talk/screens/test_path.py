@@ -9,7 +9,7 @@ import pytest
 
 from bot.talk.screens.offers import offered
 from bot.talk.screens.path import Path, answers, forward, path_of, path_to, remaining
-from bot.talk.screens.question import back
+from bot.talk.screens.question import back, question
 from bot.talk.screens.screen import Press, Verb
 from engine import Choose, Match
 from engine.game import Move
@@ -79,6 +79,18 @@ def test_every_move_of_whole_games_is_reached() -> None:
         if isinstance(match.waiting, Choose) and rng.random() < 0.1:
             seat = rng.choice(match.waiting.seats)
             assert reached(match, seat) == choices(match, seat)
+
+
+@pytest.mark.parametrize("match", CROWDED.values(), ids=CROWDED)
+def test_buttons_and_one_menu_lead_to_every_move(match: Match) -> None:
+    asked = question(match, 0, Path())
+    entries = [remaining(match, 0, to) for to in asked.others]
+    assert len(entries) <= MOST
+    assert all(entries)
+    shown = {move.text for moves in (asked.best, *entries) for move in moves}
+    assert sorted(shown) == choices(match, 0)
+    numbered = [move.text for move in asked.numbered.values()]
+    assert len(set(numbered)) == len(numbered)
 
 
 @pytest.mark.parametrize("match", CROWDED.values(), ids=CROWDED)
