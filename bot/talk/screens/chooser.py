@@ -10,7 +10,6 @@ from bot.tables.model import Table
 from bot.talk.screens.answer import numbered_cells, sheet_of
 from bot.talk.screens.choices import best_buttons, others_menu
 from bot.talk.screens.controls import back_button, pass_button
-from bot.talk.screens.offers import offered
 from bot.talk.screens.path import Path, forward, path_to, remaining
 from bot.talk.screens.preview import preview
 from bot.talk.screens.question import question
@@ -26,6 +25,7 @@ from bot.talk.screens.screen import (
     Verb,
 )
 from bot.talk.screens.seats import match_of, names
+from bot.talk.typing.offers import offered
 from bot.talk.words.catalogues import say, say_for
 from bot.talk.words.faces import head_words, move_words, split_move
 from bot.talk.words.limits import LONGEST_BUTTON, cut

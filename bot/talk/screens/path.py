@@ -13,8 +13,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from bot.talk.screens.offers import offered
 from bot.talk.typing.narrowing import wholes
+from bot.talk.typing.offers import offered
 from bot.talk.words.limits import MOST_OPTIONS
 from engine import Match
 from engine.game import PASS, Move

@@ -8,7 +8,6 @@ from bot.tables.ahead import supposed
 from bot.tables.model import Table
 from bot.talk.screens.answer import sheet_of
 from bot.talk.screens.controls import back_button, pass_button
-from bot.talk.screens.offers import offered
 from bot.talk.screens.path import path_to
 from bot.talk.screens.screen import (
     SMALL,
@@ -20,6 +19,7 @@ from bot.talk.screens.screen import (
     Verb,
 )
 from bot.talk.screens.seats import match_of
+from bot.talk.typing.offers import offered
 from bot.talk.words.catalogues import say
 from bot.talk.words.faces import move_words
 from bot.talk.words.tell import brought

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from bot.talk.screens.offers import best_first
+from bot.talk.screens.best import best_first
 from bot.talk.screens.path import Answers, Path, answers, path_to, remaining
 from bot.talk.words.limits import MOST_OPTIONS
 from engine import Match

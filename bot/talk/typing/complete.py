@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import islice
 
@@ -14,13 +14,14 @@ from bot.talk.typing.answers import legal_head, read_mark
 from bot.talk.typing.dice import IN_A_ROW, read_dice
 from bot.talk.typing.lexicon import JOKER, LABEL, NOISE, Symbol, Token, folded, lexicon
 from bot.talk.typing.narrowing import narrowed
+from bot.talk.typing.offers import offered
 from bot.talk.words.catalogues import LANGUAGES
 from bot.talk.words.faces import NAMED, Head, head_label, kind_of, owed_label
 from bot.talk.words.limits import LONGEST_LABEL, MOST_OPTIONS
 from bot.talk.words.tell import gains
 from bot.talk.words.unreadable import Unreadable
 from engine import Fact, Illegal, Match
-from engine.game import PASS
+from engine.game import PASS, Move
 
 Choices = list[tuple[str, str]]
 """Labels and values; a value is what the engine writes (`b* 3`, `G4 H4 H5`, `r8`)."""
@@ -36,13 +37,15 @@ def dice_choices(
 ) -> Choices:
     """The dice a seat may take that fit what is typed so far; passing has a command of its own.
 
-    What is typed in full comes first, then what takes fewer jokers. A seat that owes more (a bonus
-    bomb) is offered that.
+    What is typed in full comes first, then what takes fewer jokers; a joker that the menus leave
+    out is here only if it is typed in full. A seat that owes more (a bonus bomb) is offered that.
     """
     label = owed_label if owes_more(match, seat) else head_label
-    heads = sorted(_heads(match, seat), key=_jokers)
+    heads = sorted(_heads(offered(match, seat)), key=_jokers)
     wanted = _readable(match.game, typed)
-    fitting = (head for head in heads if " ".join(head) in wanted) if wanted else iter(())
+    fitting = [head for head in heads if " ".join(head) in wanted] or [
+        head for head in _heads(match.moves(seat)) if " ".join(head) in wanted
+    ]
     begun = _begun(match.game, typed)
     rest = (head for head in heads if _fits(match.game, head, begun))
     chosen = islice(dict.fromkeys((*fitting, *rest)), MOST_OPTIONS)
@@ -59,11 +62,12 @@ def cells_choices(
     the dice cannot be read or are not legal; no dice at all mean the only ones there are.
     """
     moves = match.moves(seat)
-    heads = [" ".join(head) for head in _heads(match, seat)]
+    heads = [" ".join(head) for head in _heads(moves)]
     only = len(heads) == 1 and not dice_typed.strip()
     head = legal_head(heads if only else _readable(match.game, dice_typed), moves)
     words = tuple((head or "").split())
-    places = [move for move in moves if move.head == words != move.cells and move.cells]
+    of_head = [move for move in offered(match, seat) if move.head == words]
+    places = [move for move in of_head or moves if move.head == words != move.cells and move.cells]
     brought = [(move, match.brings(seat, move)) for move in narrowed(places, typed)]
     brought.sort(key=lambda one: (-_points(one[1]), -len(one[0].cells)))
     return [
@@ -117,8 +121,8 @@ def also_choices(
     return mark_choices(later, seat, typed, locale, palette=palette) if later else []
 
 
-def _heads(match: Match, seat: int) -> list[Head]:
-    heads = dict.fromkeys([move.head for move in match.moves(seat)])
+def _heads(moves: Iterable[Move]) -> list[Head]:
+    heads = dict.fromkeys([move.head for move in moves])
     return [head for head in heads if head != PASS.head]
 
 

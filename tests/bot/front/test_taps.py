@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.talk.screens.offers import offered
 from bot.talk.screens.path import path_of, path_to, remaining
+from bot.talk.typing.offers import offered
 from engine import Match
 from engine.game import PASS, Move
 from engine.players import choose

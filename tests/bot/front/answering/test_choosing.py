@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from bot.talk.screens.offers import offered
 from bot.talk.screens.path import path_to
 from bot.talk.screens.screen import Press, Verb, press_of, press_pattern
+from bot.talk.typing.offers import offered
 from engine import Choose, Match
 from engine.game import Move
 from tests.bot.front.evening import Evening, custom_id, custom_ids

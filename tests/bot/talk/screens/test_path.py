@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from bot.talk.screens.offers import offered
 from bot.talk.screens.path import Path, answers, forward, path_of, path_to, remaining
 from bot.talk.screens.question import back, question
 from bot.talk.screens.screen import Press, Verb
+from bot.talk.typing.offers import offered
 from engine import Choose, Match
 from engine.game import Move
 from tests.bot.talk.games import opening, played

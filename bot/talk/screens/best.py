@@ -1,15 +1,15 @@
-"""What the chooser offers of a seat's legal moves, and which of it first."""
+"""Which of the moves on offer are the best: these are the chooser's buttons."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from itertools import chain, islice, zip_longest
 
-from bot.tables.ahead import supposed, takes_from_others
-from bot.talk.words.faces import NAMED
+from bot.tables.ahead import supposed
+from bot.talk.typing.offers import jokers
 from engine import Match
-from engine.game import PASS, Move
+from engine.game import Move
 
 COMPARED = 120
 """How many moves are tried out to find the best: the largest with all dice in turn."""
@@ -18,25 +18,6 @@ AS_GOOD_WITH_THE_SAME_DICE = 4
 MANY = 5
 """As many cells as dice can take."""
 WITH_OTHER_DICE_FIRST = 1000
-
-
-def offered(match: Match, seat: int) -> list[Move]:
-    """The legal moves worth asking about: no pass, and no joker where the die itself does as well.
-
-    It does where the same cells cost less and nothing is taken from anybody; whoever chooses before
-    others may want to keep a die from them.
-    """
-    moves = [move for move in match.moves(seat) if move != PASS]
-    if takes_from_others(match, seat):
-        return moves
-    jokers: dict[Hashable, list[frozenset[int]]] = {}
-    for move in moves:
-        jokers.setdefault(_without_jokers(move), []).append(_jokers(move))
-    return [
-        move
-        for move in moves
-        if not any(fewer < _jokers(move) for fewer in jokers[_without_jokers(move)])
-    ]
 
 
 def best_first(match: Match, seat: int, moves: Sequence[Move]) -> list[Move]:
@@ -72,13 +53,4 @@ def _worth(match: Match, seat: int, move: Move) -> int:
     after = supposed(match, seat, move).view(seat).sheets[seat].score.total
     alone = any(fact.code == "leaves_alone" for fact in match.brings(seat, move))
     cells = len(move.cells) if move.cells != move.head else MANY
-    return int(after - before) + cells - 2 * len(_jokers(move)) - 2 * alone
-
-
-def _without_jokers(move: Move) -> Hashable:
-    return tuple(word.rstrip(NAMED) for word in move.head), move.cells
-
-
-def _jokers(move: Move) -> frozenset[int]:
-    """Which words of the head are jokers."""
-    return frozenset(place for place, word in enumerate(move.head) if word.endswith(NAMED))
+    return int(after - before) + cells - 2 * len(jokers(move)) - 2 * alone
