@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import permutations
 
 RGB = tuple[int, int, int]
@@ -152,15 +152,15 @@ def _everywhere() -> Iterator[Edge]:
 _EVERYWHERE = tuple(_everywhere())
 
 
-def _on_cells(colours: Mapping[str, RGB]) -> Iterator[Edge]:
-    """The edges on sheets of coloured cells."""
+def _edges_on_cells(papers: Collection[RGB], colours: Mapping[str, RGB]) -> Iterator[Edge]:
+    """The edges on sheets of coloured cells, printed on these papers."""
     for paint in colours.values():
         shade, sign = mixed(paint, INK, 0.4), mixed(paint, INK, 0.6)
         yield from met(paint, (PLATE, START, WHITE, BRASS))
         yield from met(paint, (INK,), STEPS)
         yield from met(shade, (PLATE, START, paint, WHITE))
         yield from met(sign, (paint, WHITE))
-    for paper in PAPERS.values():
+    for paper in papers:
         yield from met(paper, (WHITE, INK, PAPER, PLATE, GOLD, START, FADED))
     yield from met(START_INK, (START, PAPER), STEPS)
     yield from met(HEART, (PAPER, WHITE, START, FADED, PAPERS["grey"]))
@@ -201,8 +201,13 @@ def three(
     }
 
 
-PALETTES: Mapping[str, Palette] = three(_PRINTED, _CONTRASTING, _on_cells)
-"""The palettes of games with coloured cells."""
+def on_cells(papers: Collection[RGB]) -> Mapping[str, Palette]:
+    """The palettes of a game with coloured cells, whose sheets are printed on these papers."""
+    return three(_PRINTED, _CONTRASTING, partial(_edges_on_cells, papers))
+
+
+PALETTES: Mapping[str, Palette] = on_cells(PAPERS.values())
+"""The palettes of sheets on any paper."""
 
 
 def named(name: str, among: Mapping[str, Palette] = PALETTES) -> Palette:

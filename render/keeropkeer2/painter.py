@@ -24,7 +24,7 @@ from render.keeropkeer2 import layout, small
 from render.keeropkeer2.margin import Margin
 from render.keeropkeer2.records import LESSON
 from render.painter import Painter, Size
-from render.palette import PAPERS, RGB, Palette
+from render.palette import PAPERS, RGB, Palette, on_cells
 from render.tiles import Ghost
 from render.words import word
 
@@ -34,6 +34,7 @@ PAPER = PAPERS["grey"]
 class KeerOpKeer2Painter(Painter[KeerOpKeer2Sheet]):
     """Paints Keer op Keer 2."""
 
+    palettes = on_cells([PAPER])
     lesson = (2, LESSON)
 
     def sheet(

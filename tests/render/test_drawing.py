@@ -18,7 +18,7 @@ from render.palette import INK, PALETTES, PAPER
 from render.samples import played, recorded
 
 Captured = pytest.CaptureFixture[str]
-BYTES_OF_A_SHEET, BYTES_OF_A_TABLE = 65_000, 250_000
+BYTES_OF_A_SHEET, BYTES_OF_A_TABLE = 72_000, 260_000
 
 
 @pytest.mark.parametrize("text", ["A", "O", "0", "9", "!", "?", "+", "−", "–", "(", "é"])
