@@ -10,13 +10,14 @@ import pytest
 
 from bot.boards.facts import facts_of
 from bot.boards.times import by_hour, middle, times_of
+from bot.tables.stored import Entry
 from tests.bot.tables.conftest import evening
 from tests.bot.tables.evening import ANNA, BRAM, Evening, any_move, waited_for
 
 __all__ = ["evening"]
 
 
-async def journal(evening: Evening, table: int):
+async def journal(evening: Evening, table: int) -> tuple[Entry, ...]:
     stored = await evening.store.load(table)
     assert stored is not None
     return stored.entries
