@@ -294,8 +294,8 @@ def _curve(palette: Palette, panel: Curve, width: int) -> Piece:
         piece.paste(blank(right - left, 2, palette, FADED), (left, round(height(line))))
         if text := _text(palette, str(line).replace("-", "\u2212"), 60, 34, PAPER):
             piece.paste(text, (left - 12 - text.width, round(height(line)) - 17))
-    for text, last in zip(panel.ends, (False, True), strict=True):
-        if label := _text(palette, text, width // 2, 36, PAPER):
+    for end, last in zip(panel.ends, (False, True), strict=True):
+        if label := _text(palette, end, width // 2, 36, PAPER):
             piece.paste(label, (right - label.width if last else left, foot + 12))
     plot = (left, top - 10, right, foot + 10)
     _lines(palette, piece, plot, [[height(value) for value in own] for own in panel.values])

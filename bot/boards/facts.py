@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import cache
 from itertools import pairwise
 
 from bot.boards.times import Times, times_of
 from bot.tables.courses import courses
 from bot.tables.model import Course
 from bot.tables.stored import Entry
-from engine import Match, Score
+from engine import GAMES, Match, Score
 from engine.game import PASS
 from engine.standing import FIRST
 
@@ -20,7 +21,7 @@ Facts = Mapping[str, int | str | Times]
 - What the game itself counts (`Game.counts`): `crosses`, `marks` left, `stars` left, `penalties` …
 - A kind of lines (`Game.lines`) with the letters of those completed, `columns: "ACF"`, and those
   of them that nobody had before, `columns_first: "AC"`.
-- `answers` given, `passes` among them, and how often the table answered, `late`.
+- `answers` given, `passes` among them; `late`: how often the table answered, if it had deadlines.
 - `best`: the most points that one roll brought; `best_roll`: which one, the earliest of equals.
 - `halfway`: the place after half of the rolls; `left`: 1 for whoever left and did not come back.
 - `times`: how long the seat's own answers took (`bot.boards.times`).
@@ -28,12 +29,14 @@ Facts = Mapping[str, int | str | Times]
 
 
 def facts_of(
-    match: Match, late: Collection[tuple[int, int]] = (), entries: Sequence[Entry] = ()
+    match: Match,
+    late: Collection[tuple[int, int]] | None = None,
+    entries: Sequence[Entry] = (),
 ) -> tuple[Facts, ...]:
     """The facts of each seat of a match that is over.
 
-    `late` are roll and seat where the table answered; `entries` are the journal, without which
-    nothing is known of times.
+    `late` are roll and seat where the table answered, `None` where nobody was hurried; `entries`
+    are the journal, without which nothing is known of times.
     """
     rolls = [*courses(match)]
     standings = [course[-1].scores() for course in rolls]
@@ -43,7 +46,7 @@ def facts_of(
         {
             **_of_the_sheet(match, seat),
             **_answers(rolls, seat),
-            "late": sum(one == seat for _, one in late),
+            **({} if late is None else {"late": sum(one == seat for _, one in late)}),
             **_best([before, *standings], seat),
             "halfway": [before, *standings][(len(rolls) + 1) // 2][seat].place,
             "left": int(seat in match.retired),
@@ -51,6 +54,13 @@ def facts_of(
         }
         for seat in range(match.seats)
     )
+
+
+@cache
+def at_the_start(game: str) -> Mapping[str, int]:
+    """What the game counts, on a sheet that nobody has written on."""
+    match = Match.new(game, GAMES[game].seats[0])
+    return match.rules.counts(match.view(None).sheets[0])
 
 
 def _of_the_sheet(match: Match, seat: int) -> Facts:
