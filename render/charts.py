@@ -8,7 +8,7 @@ was done later. Lengths are pixels.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import NamedTuple
 
@@ -96,6 +96,11 @@ class Page:
     title: str
     people: tuple[Person, ...]
     panels: tuple[Panel, ...]
+
+    def with_faces(self, faces: Sequence[bytes | None]) -> Page:
+        """The same with the faces of these people, as far as they are there."""
+        pairs = zip(self.people, faces, strict=True)
+        return replace(self, people=tuple(person._replace(face=face) for person, face in pairs))
 
 
 def drawn(page: Page, palette: Palette) -> Hung:
