@@ -16,8 +16,8 @@ from bot import outside
 from bot.parser import parser_of
 from bot.settings import FILE, PREFIX, Settings
 from bot.tables import StoreUnusable
+from bot.tables.verify import Unverifiable, Verdict, verify
 from bot.talk import language, plain, say
-from bot.verify import Unverifiable, Verdict, verify
 
 OK, DIFFERS, UNUSABLE = 0, 1, 2
 """Exit codes: done; something was found wrong; it could not be tried."""

@@ -179,6 +179,17 @@ class Game(ABC, Generic[P, T]):
         """What an absent player does: always legal."""
         return PASS
 
+    lines: ClassVar[Mapping[str, str]] = MappingProxyType({})
+    """What can be completed on a sheet: kinds of lines with the letters of each, as printed."""
+
+    def completed(self, sheet: Sheet) -> Mapping[str, Mapping[str, str]]:
+        """The letters of what is complete on a sheet, by kind of line: `first` or `later`."""
+        return {}
+
+    def counts(self, sheet: Sheet) -> Mapping[str, int]:
+        """What statistics count on a sheet, by code: crosses, marks left, penalties."""
+        return {}
+
     def rating(self, seats: int, total: int) -> str | None:
         """The code of the printed rating for this total, where the rules have one (K1-30)."""
         return None

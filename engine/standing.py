@@ -28,9 +28,14 @@ def standing(letters: str, done: int, first: int, anybody: int) -> Mapping[str, 
     return result
 
 
+def reached(standings: Mapping[str, str]) -> Mapping[str, str]:
+    """What is complete, and how."""
+    return {letter: how for letter, how in standings.items() if how != GONE}
+
+
 def complete(standings: Mapping[str, str]) -> list[str]:
     """The letters of what is complete."""
-    return [letter for letter, how in standings.items() if how != GONE]
+    return [*reached(standings)]
 
 
 def newly(letters: str, before: int, after: int) -> Iterator[tuple[int, str]]:

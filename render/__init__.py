@@ -1,4 +1,4 @@
-"""Pictures of sheets, dice and tables: a match in, the bytes of a PNG out.
+"""Pictures of sheets, dice and tables: a match in, the bytes of a PNG (or GIF) out.
 
 Everything here may be called from several threads at once; nothing is random and nothing waits.
 """
@@ -8,15 +8,16 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from engine import Match
-from render import dice_picture, heads, png, table_picture
+from render import charts, dice_picture, heads, png, table_picture
 from render import lesson as lessons
 from render import palette as palettes
 from render.painters import PAINTERS
 from render.people import People
 from render.podium import Finale
+from render.replay import Replay
 from render.tiles import Ghost
 
-__all__ = ["callouts", "dice", "finale", "lesson", "sheet", "table"]
+__all__ = ["callouts", "dice", "finale", "lesson", "replay", "sheet", "statistics", "table"]
 
 SHEET_WIDTH, HEAD = 1080, 84
 DICE_STRIP = 162
@@ -115,6 +116,34 @@ def finale(
     people = People(names, faces)
     last = Finale(painter, match.view(None), colours, people, language)
     return png.hung(last.drawn(), colours)
+
+
+def replay(
+    moments: Sequence[Match],
+    *,
+    seat: int | None = None,
+    names: Sequence[str | None] = (),
+    palette: str = "standard",
+    language: str = "en",
+) -> bytes:
+    """A game told again as a GIF 1080 pixels wide, of all sheets or of one `seat`'s.
+
+    `moments` is the match as each roll left it, in order, at least one. Raises ValueError for an
+    unknown palette or language, IndexError for a seat.
+    """
+    game = moments[0].game
+    painter = PAINTERS[game]
+    colours = palettes.named(palette, painter.palettes)
+    return Replay(painter, colours, People(names), language, seat).told(moments)
+
+
+def statistics(page: charts.Page, game: str, *, palette: str = "standard") -> bytes:
+    """What is known of somebody's games, as a PNG 1080 pixels wide (`render.charts`).
+
+    The colours are those of the game. Raises ValueError for an unknown palette.
+    """
+    colours = palettes.named(palette, PAINTERS[game].palettes)
+    return png.hung(charts.drawn(page, colours), colours)
 
 
 def lesson(game: str, *, palette: str = "standard", language: str = "en") -> bytes:

@@ -38,6 +38,12 @@ def paste(picture: Piece, pieces: Iterable[Placed]) -> None:
         picture.paste(piece, place)
 
 
+def over(picture: Piece, placed: Placed, ground: int) -> None:
+    """Copies a piece into the picture but for its ground, a number of the palette's table."""
+    piece, place = placed
+    picture.paste(piece, place, piece.point([255 * (n != ground) for n in range(256)], "1"))
+
+
 class Canvas:
     """A canvas of `width` x `height` pixels of the finished piece, filled with `ground`."""
 

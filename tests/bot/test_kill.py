@@ -17,7 +17,7 @@ import pytest
 from bot.store import SqliteStore
 from bot.tables import Declined, Status, Table, Tables
 from bot.tables.dice import Hmac
-from bot.verify import verify
+from bot.tables.verify import verify
 from engine import Illegal
 from tests.bot.killed import PLAYERS, next_press, press
 from tests.bot.programs import Program, Told

@@ -22,6 +22,7 @@ from discord.app_commands.transformers import CommandParameter
 from bot import outside
 from bot.front.commands import all_commands
 from bot.tables.read_back import BadRecord, read_record
+from bot.tables.verify import Unverifiable, verify
 from bot.talk import plain, prepare, safe
 from bot.talk.screens.path import path_of, remaining
 from bot.talk.screens.screen import press_of, press_pattern
@@ -30,7 +31,6 @@ from bot.talk.typing.complete import also_choices, cells_choices, dice_choices, 
 from bot.talk.typing.lexicon import folded
 from bot.talk.typing.options import read_options, rules_choices, sheet_choices
 from bot.talk.words.unreadable import Unreadable
-from bot.verify import Unverifiable, verify
 from engine import GAMES, Choose, Match
 from tests.bot.talk.games import played
 

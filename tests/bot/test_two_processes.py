@@ -13,7 +13,7 @@ from pathlib import Path
 from bot.store import SqliteStore
 from bot.tables import Status, Tables
 from bot.tables.dice import Hmac
-from bot.verify import verify
+from bot.tables.verify import verify
 from tests.bot.killed import PLAYERS, Press, next_press
 from tests.bot.programs import Program, Told
 

@@ -12,7 +12,7 @@ import pytest
 from bot import outside
 from bot.tables.dice import Hmac, seed_hash
 from bot.tables.record import Record
-from bot.verify import Difference, Unverifiable, verify
+from bot.tables.verify import Difference, Unverifiable, verify
 from engine import Choose, Match, Roll
 
 SEED = bytes(range(32))

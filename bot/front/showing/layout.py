@@ -39,8 +39,8 @@ class Painted:
     def files(self, but: Collection[str] = ()) -> list[discord.File]:
         """The files, made anew at each call, without those that a message has already."""
         return [
-            discord.File(io.BytesIO(png), name)
-            for name, png in self.pictures.items()
+            discord.File(io.BytesIO(data), name)
+            for name, data in self.pictures.items()
             if name not in but
         ]
 
@@ -55,9 +55,9 @@ class Painted:
 
 async def paint(screen: Screen, pictures: Pictures) -> Painted:
     """The screen with its pictures drawn."""
-    drawn = [await pictures.png(part.drawing) for part in screen.parts if isinstance(part, Picture)]
-    names = tuple(f"{key}.png" for key, _ in drawn)
-    return Painted(screen, {f"{key}.png": png for key, png in drawn}, names)
+    seen = [part.drawing for part in screen.parts if isinstance(part, Picture)]
+    drawn = [await pictures.drawn(one) for one in seen]
+    return Painted(screen, dict(drawn), tuple(name for name, _ in drawn))
 
 
 def _view(screen: Screen, names: tuple[str, ...]) -> ui.LayoutView:

@@ -1,4 +1,4 @@
-"""Drawings to PNG bytes, in worker threads: never on the event loop, never twice the same."""
+"""Pictures drawn in worker threads: never on the event loop, never twice the same."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 import render
 from bot.front.showing.avatars import Avatars, Face
-from bot.talk.screens.screen import Drawing
+from bot.tables.courses import courses
+from bot.talk.screens.screen import Chart, Drawing, Film, Seen
 
 KEPT_BYTES = 32 * 1024 * 1024
 WORKERS = 2
@@ -20,8 +21,26 @@ Faces = Sequence[Face | None]
 """By seat, as far as they are there."""
 
 
-def key_of(drawing: Drawing, faces: Faces = ()) -> str:
-    """A name for what the drawing shows: equal for two moments of a match that look the same."""
+def file_of(drawing: Seen, faces: Faces = ()) -> str:
+    """The name of a picture's file: equal for what looks the same."""
+    match drawing:
+        case Drawing():
+            return f"{_key(_shows(drawing, faces))}.png"
+        case Chart():
+            seen = tuple(face and face.key for face in faces)
+            return f"{_key((drawing.game, drawing.page, drawing.palette, seen))}.png"
+        case Film():
+            told = (drawing.match.game, dict(drawing.match.options), drawing.match.log)
+            how = (drawing.palette, drawing.seat, drawing.names, drawing.language)
+            return f"{_key((told, how))}.gif"
+
+
+def _key(all_of_it: object) -> str:
+    return hashlib.sha256(repr(all_of_it).encode()).hexdigest()[:20]
+
+
+def _shows(drawing: Drawing, faces: Faces) -> object:
+    """What a drawing shows: equal for two moments of a match that look the same."""
     view = drawing.match.view(drawing.viewer)
     match drawing.kind:
         case "sheet":
@@ -39,12 +58,29 @@ def key_of(drawing: Drawing, faces: Faces = ()) -> str:
             seen = tuple(face and face.key for face in faces)
             shows = (view.sheets, view.retired, drawing.names, seen, drawing.language)
     marks = (drawing.outlined, drawing.chosen, drawing.ghosts)
-    all_of_it = (drawing.kind, view.game, drawing.palette, dict(view.options), marks, shows)
-    return hashlib.sha256(repr(all_of_it).encode()).hexdigest()[:20]
+    return drawing.kind, view.game, drawing.palette, dict(view.options), marks, shows
 
 
-def draw(drawing: Drawing, faces: Faces = ()) -> bytes:
-    """The picture's PNG bytes."""
+def draw(drawing: Seen, faces: Faces = ()) -> bytes:
+    """The bytes of the picture's file."""
+    match drawing:
+        case Drawing():
+            return _drawn(drawing, faces)
+        case Chart():
+            avatars = [face.png if face else None for face in faces]
+            page = drawing.page.with_faces(avatars)
+            return render.statistics(page, drawing.game, palette=drawing.palette)
+        case Film():
+            return render.replay(
+                [course[-1] for course in courses(drawing.match)],
+                seat=drawing.seat,
+                names=drawing.names,
+                palette=drawing.palette,
+                language=drawing.language,
+            )
+
+
+def _drawn(drawing: Drawing, faces: Faces) -> bytes:
     match, palette = drawing.match, drawing.palette
     avatars = tuple(face.png if face else None for face in faces)
     match drawing.kind:
@@ -92,26 +128,26 @@ class Pictures:
         self._kept: OrderedDict[str, bytes] = OrderedDict()
         self._size = 0
 
-    async def png(self, drawing: Drawing) -> tuple[str, bytes]:
-        """A drawing's key and its PNG bytes."""
-        faces = self._avatars.of(drawing.people)
-        key = key_of(drawing, faces)
-        png = self._kept.get(key)
-        if png is None:
+    async def drawn(self, drawing: Seen) -> tuple[str, bytes]:
+        """The name of a picture's file, and its bytes."""
+        faces = () if isinstance(drawing, Film) else self._avatars.of(drawing.people)
+        name = file_of(drawing, faces)
+        data = self._kept.get(name)
+        if data is None:
             loop = asyncio.get_running_loop()
-            png = await loop.run_in_executor(self._threads, draw, drawing, faces)
-            self._keep(key, png)
+            data = await loop.run_in_executor(self._threads, draw, drawing, faces)
+            self._keep(name, data)
         else:
-            self._kept.move_to_end(key)
-        return key, png
+            self._kept.move_to_end(name)
+        return name, data
 
     def close(self) -> None:
         """Ends the threads when they are done."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    def _keep(self, key: str, png: bytes) -> None:
-        if key not in self._kept:
-            self._size += len(png)
-        self._kept[key] = png
+    def _keep(self, name: str, data: bytes) -> None:
+        if name not in self._kept:
+            self._size += len(data)
+        self._kept[name] = data
         while self._size > KEPT_BYTES:
             self._size -= len(self._kept.popitem(last=False)[1])

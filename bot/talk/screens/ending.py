@@ -113,10 +113,12 @@ def _finale(table: Table, match: Match, palette: str) -> Picture:
     """Podium, points part by part and final sheets; in words the points come first."""
     locale, known = table.language, tuple(plain(name) for name in names(table))
     drawing = Drawing("finale", match, palette, names=known, language=language(locale))
-    return Picture(drawing, describe_table(locale, match, known, first=[*_points(table, match)]))
+    return Picture(
+        drawing, describe_table(locale, match, known, first=[*points_told(table, match)])
+    )
 
 
-def _points(table: Table, match: Match) -> Iterator[str]:
+def points_told(table: Table, match: Match) -> Iterator[str]:
     """Points part by part, best first."""
     locale = table.language
     ranked = sorted(zip(names(table), match.scores(), strict=True), key=lambda pair: pair[1].place)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice, pairwise
 
+from bot.tables.courses import courses
 from bot.tables.model import Course, Status, Table
 from engine import Fact, Match
 from engine.game import PASS, Move
@@ -91,20 +92,7 @@ def _courses(table: Table, first: int, last: int) -> Iterable[tuple[int, Course]
     earlier = table.turn - len(table.lately)
     if first > earlier:
         return islice(enumerate(table.lately, earlier + 1), first - earlier - 1, last - earlier)
-    return islice(enumerate(_replayed(table.match), 1), first - 1, last)
-
-
-def _replayed(match: Match) -> Iterator[Course]:
-    """Every roll of a match, from the first on."""
-    now, course = Match.new(match.game, match.seats, match.options), list[Match]()
-    for line in match.log:
-        if course and line.startswith("roll "):
-            yield tuple(course)
-            course.clear()
-        course = course or [now]
-        now = now.entered(line)
-        course.append(now)
-    yield tuple(course)
+    return islice(enumerate(courses(table.match), 1), first - 1, last)
 
 
 def _facts(course: Course) -> Iterator[Fact]:

@@ -13,6 +13,7 @@ from typing import Literal
 
 from bot import outside
 from engine import Match
+from render.charts import Page
 
 
 class Verb(StrEnum):
@@ -37,6 +38,12 @@ class Verb(StrEnum):
     PASS_YES = "pass_yes"  # noqa: S105
     NEVER_MIND = "never_mind"
     REMATCH = "rematch"
+    HISTORY = "history"
+    PAST = "past"
+    REPLAY = "replay"
+    STEP = "step"
+    RECORD = "record"
+    VERIFY = "verify"
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,10 +117,35 @@ class Drawing:
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
-    """A drawing with the words that say the same (at most 1,024 characters)."""
+class Chart:
+    """A picture of statistics in the colours of a game, with the faces of the users `people`."""
 
-    drawing: Drawing
+    game: str
+    page: Page
+    palette: str
+    people: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Film:
+    """A game told again as an animation: all of its sheets, or one `seat`'s."""
+
+    match: Match
+    palette: str
+    seat: int | None = None
+    names: tuple[str, ...] = ()
+    language: str = "en"
+
+
+Seen = Drawing | Chart | Film
+"""Whatever is drawn; equal ones look the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """What is to be seen, with the words that say the same (at most 1,024 characters)."""
+
+    drawing: Seen
     words: str
 
 

@@ -16,6 +16,8 @@ from engine.games.keeropkeer.turn import Position
 from engine.moves import PASSING, Moves
 from engine.pick import Pick
 from engine.picks import Pairs
+from engine.placements import COLOURS
+from engine.standing import reached
 from engine.values import (
     PASS,
     Answers,
@@ -44,6 +46,9 @@ class KeerOpKeer(Game[Position, Pairs]):
         {"sheet": tuple(sheets.PRINTED), "solo_stops_at_two_colours": (True, False)}
     )
     command: ClassVar[str] = "pick"
+    lines: ClassVar[Mapping[str, str]] = MappingProxyType(
+        {"columns": cells.COLUMNS, "colours": COLOURS}
+    )
 
     def start(self, seats: int, options: Options) -> Position:
         stops = bool(options["solo_stops_at_two_colours"])
@@ -113,6 +118,12 @@ class KeerOpKeer(Game[Position, Pairs]):
 
     def grid(self, sheet: view.KeerOpKeerSheet) -> tuple[Fact, ...]:  # type: ignore[override]
         return view.grid(sheet)
+
+    def completed(self, sheet: view.KeerOpKeerSheet) -> Mapping[str, Mapping[str, str]]:  # type: ignore[override]
+        return {"columns": reached(sheet.columns), "colours": reached(sheet.colours)}
+
+    def counts(self, sheet: view.KeerOpKeerSheet) -> Mapping[str, int]:  # type: ignore[override]
+        return view.counts(sheet)
 
     def picture(self, position: Position) -> str:
         sheets_as_text = (

@@ -95,6 +95,16 @@ def summary(sheet: KeerOpKeerSheet) -> tuple[Fact, ...]:
     return tuple(facts)
 
 
+def counts(sheet: KeerOpKeerSheet) -> Mapping[str, int]:
+    """What statistics count: crosses, exclamation marks and stars left."""
+    stars = cells.without(board(sheet.printed).stars, sheet.crosses)
+    return {
+        "crosses": cells.count(sheet.crosses),
+        "marks": sheet.marks,
+        "stars": cells.count(stars),
+    }
+
+
 def grid(sheet: KeerOpKeerSheet) -> tuple[Fact, ...]:
     """The open cells with their colours and stars."""
     printed = board(sheet.printed)

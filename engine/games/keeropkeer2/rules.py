@@ -7,7 +7,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import ClassVar
 
-from engine import picks
+from engine import cells, picks
 from engine.game import Game
 from engine.games.keeropkeer2 import actions, facts, refusals, sheets, turn, view, ways
 from engine.games.keeropkeer2 import paper as papers
@@ -17,6 +17,8 @@ from engine.games.keeropkeer2.turn import Dice, Position
 from engine.moves import PASSING, Moves, Some
 from engine.pick import Pick
 from engine.picks import Pairs
+from engine.placements import COLOURS
+from engine.standing import reached
 from engine.values import (
     Answers,
     BadNotation,
@@ -40,6 +42,9 @@ class KeerOpKeer2(Game[Position, Dice]):
         {name: (default, not default) for name, default in House()._asdict().items()}
     )
     command: ClassVar[str] = "pick"
+    lines: ClassVar[Mapping[str, str]] = MappingProxyType(
+        {"columns": cells.COLUMNS, "colours": COLOURS, "rows": sheets.ROWS}
+    )
     one_answer: ClassVar[bool] = False
 
     def start(self, seats: int, options: Options) -> Position:
@@ -134,6 +139,13 @@ class KeerOpKeer2(Game[Position, Dice]):
 
     def grid(self, sheet: view.KeerOpKeer2Sheet) -> tuple[Fact, ...]:  # type: ignore[override]
         return view.grid(sheet)
+
+    def completed(self, sheet: view.KeerOpKeer2Sheet) -> Mapping[str, Mapping[str, str]]:  # type: ignore[override]
+        standings = {"columns": sheet.columns, "colours": sheet.colours, "rows": sheet.rows}
+        return {kind: reached(those) for kind, those in standings.items()}
+
+    def counts(self, sheet: view.KeerOpKeer2Sheet) -> Mapping[str, int]:  # type: ignore[override]
+        return view.counts(sheet)
 
     def picture(self, position: Position) -> str:
         sheets_as_text = map(papers.picture, position.papers)

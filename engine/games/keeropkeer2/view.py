@@ -110,6 +110,18 @@ def summary(sheet: KeerOpKeer2Sheet) -> tuple[Fact, ...]:
     return tuple(facts)
 
 
+def counts(sheet: KeerOpKeer2Sheet) -> Mapping[str, int]:
+    """What statistics count: crosses, marks and stars left, hearts, special dice."""
+    return {
+        "crosses": cells.count(sheet.crosses),
+        "marks": sheet.marks,
+        "stars": cells.count(cells.without(sheets.board().stars, sheet.crosses)),
+        "hearts": sheet.hearts,
+        "golden": sheet.golden,
+        "golden_used": sheet.golden_used,
+    }
+
+
 def grid(sheet: KeerOpKeer2Sheet) -> tuple[Fact, ...]:
     """The open cells with their colours, stars and golden dice."""
     board = sheets.board()

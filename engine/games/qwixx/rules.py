@@ -36,6 +36,7 @@ class Qwixx(Game[Position, Throw]):
     seats: ClassVar[range] = range(1, turn.MOST_SEATS + 1)
     options: ClassVar[Mapping[str, tuple[str | bool, ...]]] = MappingProxyType({})
     command: ClassVar[str] = "mark"
+    lines: ClassVar[Mapping[str, str]] = MappingProxyType({"locks": rows.COLOURS})
 
     def start(self, seats: int, options: Options) -> Position:
         return turn.start(seats)
@@ -108,6 +109,12 @@ class Qwixx(Game[Position, Throw]):
 
     def summary(self, sheet: view.QwixxSheet) -> tuple[Fact, ...]:  # type: ignore[override]
         return tuple(view.summary(sheet))
+
+    def completed(self, sheet: view.QwixxSheet) -> Mapping[str, Mapping[str, str]]:  # type: ignore[override]
+        return {"locks": view.locks(sheet)}
+
+    def counts(self, sheet: view.QwixxSheet) -> Mapping[str, int]:  # type: ignore[override]
+        return view.counts(sheet)
 
     def picture(self, position: Position) -> str:
         head = (position.rolls, position.thrower, position.step, position.throw.text)

@@ -9,6 +9,7 @@ from engine.games.qwixx import paper as papers
 from engine.games.qwixx import rows, turn
 from engine.games.qwixx.paper import Paper
 from engine.games.qwixx.rows import MARKS, Mark, Numbers
+from engine.standing import FIRST
 from engine.values import (
     Fact,
     Move,
@@ -123,6 +124,17 @@ def costs(paper: Paper) -> Iterator[Fact]:
     yield Fact("costs_penalty", {"points": -papers.PENALTY, "penalties": penalties})
     if penalties >= turn.PENALTIES_THAT_END:
         yield Fact("ends_the_game", {"reason": "four_penalties"})
+
+
+def locks(sheet: QwixxSheet) -> Mapping[str, str]:
+    """The rows that this player locked: whoever does it does it first (Q-10)."""
+    return {colour: FIRST for colour, row in sheet.rows.items() if row.locked}
+
+
+def counts(sheet: QwixxSheet) -> Mapping[str, int]:
+    """What statistics count: crosses, the longest row, penalties."""
+    crosses = [row.crosses for row in sheet.rows.values()]
+    return {"crosses": sum(crosses), "longest": max(crosses), "penalties": sheet.penalties}
 
 
 def summary(sheet: QwixxSheet) -> Iterator[Fact]:

@@ -10,7 +10,7 @@ from PIL import Image
 
 from bot.front import Dobbelbot
 from bot.front.commands import all_commands
-from bot.verify import verify
+from bot.tables.verify import verify
 from tests.bot.front.evening import GAME, custom_id
 from tests.bot.front.online import ids, online
 from tests.support import reading

@@ -1,0 +1,1 @@
+"""What remains of games that are over, without Discord: results, boards, statistics, history."""
