@@ -124,5 +124,7 @@ def waking(sleep: tuple[time, time] | None) -> tuple[tuple[timedelta, timedelta]
     return ((timedelta(), falls), (wakes, DAY)) if falls < wakes else ()
 
 
-NO_SLEEP = Course.always(Hours())
+ALWAYS_AWAKE = Hours()
+"""The hours of whoever has set none."""
+NO_SLEEP = Course.always(ALWAYS_AWAKE)
 """Of whoever has set nothing; and of everybody, where a pace has no pauses."""

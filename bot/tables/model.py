@@ -8,6 +8,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Any
 
+from bot.tables.habits import ALWAYS_AWAKE, Hours
 from engine import Fact, Illegal, Match, Refusal
 
 PACES: Mapping[str, int | None] = MappingProxyType(
@@ -16,6 +17,8 @@ PACES: Mapping[str, int | None] = MappingProxyType(
 """How many seconds an answer may take at each pace; `None` is for ever."""
 
 
+REMINDERS = ("channel", "direct", "none")
+"""Where somebody is reminded of tables that wait for them."""
 Course = tuple[Match, ...]
 """A roll as it went: the match that waits for its dice, then the match after each of its lines."""
 
@@ -159,19 +162,29 @@ class SeatScore:
 
 @dataclass(frozen=True, slots=True)
 class GuildSettings:
-    """What a server has chosen; no channels means that every channel is allowed."""
+    """What a server has chosen; no channels means that every channel is allowed.
+
+    `zone` is a name of the tz database: by its clock the server's months and seasons begin.
+    """
 
     guild: int
     language: str | None = None
     pace: str = "day"
     palette: str = "standard"
     channels: tuple[int, ...] = ()
+    zone: str = "UTC"
 
 
 @dataclass(frozen=True, slots=True)
 class UserSettings:
-    """What a user has chosen; `None` leaves it to Discord's locale and to the server."""
+    """What a user has chosen; `None` leaves it to Discord's locale and to the server.
+
+    `hours` are by a clock of their own only once they are `zoned`: no zone is ever guessed.
+    """
 
     user: int
     language: str | None = None
     palette: str | None = None
+    hours: Hours = ALWAYS_AWAKE
+    zoned: bool = False
+    reminders: str = REMINDERS[0]

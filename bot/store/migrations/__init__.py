@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 
 log = logging.getLogger(__name__)
 
-REVISIONS = ("0001", "0002", "0003")
+REVISIONS = ("0001", "0002", "0003", "0004")
 """All steps in order: what the program knows without loading Alembic."""
 
 

@@ -107,6 +107,8 @@ guilds = Table(
     Column("pace", Text, nullable=False),
     Column("palette", Text, nullable=False),
     Column("channels", JSON, nullable=False),
+    # A name of the tz database: by its clock months and seasons begin.
+    Column("zone", Text, nullable=False, server_default="UTC"),
 )
 
 users = Table(
@@ -115,6 +117,9 @@ users = Table(
     Column("user", BigInteger, primary_key=True, autoincrement=False),
     Column("language", Text),
     Column("palette", Text),
+    # Nothing until a zone has been chosen.
+    Column("hours", JSON(none_as_null=True)),
+    Column("reminders", Text, nullable=False, server_default="channel"),
 )
 
 meta = Table(

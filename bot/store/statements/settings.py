@@ -9,9 +9,11 @@ from sqlalchemy import Row, Select, select
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.statements.hours import hours_of, kept
 from bot.store.statements.rows import UNREADABLE, columns_of, is_of_the_file, keep, value_of
 from bot.store.statements.schema import guilds, meta, users
-from bot.tables.model import PACES, GuildSettings, UserSettings
+from bot.tables.habits import BadHours, zone_of
+from bot.tables.model import PACES, REMINDERS, GuildSettings, UserSettings
 
 
 async def guild(connection: AsyncConnection, number: int) -> GuildSettings:
@@ -19,10 +21,10 @@ async def guild(connection: AsyncConnection, number: int) -> GuildSettings:
     row = await _row(connection, select(guilds).where(guilds.c.guild == number))
     if row is None or not isinstance(row.channels, list):
         return GuildSettings(number)
-    kept = value_of(GuildSettings, row)
+    found = value_of(GuildSettings, row)
     channels = tuple(one for one in row.channels if type(one) is int)
-    pace = kept.pace if kept.pace in PACES else GuildSettings(number).pace
-    return replace(kept, channels=channels, pace=pace)
+    pace = found.pace if found.pace in PACES else GuildSettings(number).pace
+    return replace(found, channels=channels, pace=pace, zone=_zone(found.zone))
 
 
 async def keep_guild(connection: AsyncConnection, settings: GuildSettings) -> None:
@@ -34,7 +36,26 @@ async def keep_guild(connection: AsyncConnection, settings: GuildSettings) -> No
 async def user(connection: AsyncConnection, number: int) -> UserSettings:
     """A user's settings."""
     row = await _row(connection, select(users).where(users.c.user == number))
-    return UserSettings(number) if row is None else value_of(UserSettings, row)
+    usual = UserSettings(number)
+    if row is None:
+        return usual
+    hours = hours_of(row.hours)
+    return UserSettings(
+        user=number,
+        language=row.language,
+        palette=row.palette,
+        hours=usual.hours if hours is None else hours,
+        zoned=hours is not None,
+        reminders=row.reminders if row.reminders in REMINDERS else usual.reminders,
+    )
+
+
+def _zone(name: str) -> str:
+    """The name of a zone, if the tz database has it."""
+    try:
+        return zone_of(name).key
+    except BadHours:
+        return GuildSettings(0).zone
 
 
 async def _row(connection: AsyncConnection, question: Select[Any]) -> Row[Any] | None:
@@ -52,7 +73,14 @@ async def _row(connection: AsyncConnection, question: Select[Any]) -> Row[Any] |
 
 async def keep_user(connection: AsyncConnection, settings: UserSettings) -> None:
     """Keeps a user's settings."""
-    await keep(connection, users, {"user": settings.user}, columns_of(settings))
+    row = {
+        "user": settings.user,
+        "language": settings.language,
+        "palette": settings.palette,
+        "hours": kept(settings.hours) if settings.zoned else None,
+        "reminders": settings.reminders,
+    }
+    await keep(connection, users, {"user": settings.user}, row)
 
 
 async def note(connection: AsyncConnection, key: str) -> str | None:

@@ -17,7 +17,7 @@ import pytest
 from bot.store import SqliteStore, StoreUnusable
 from bot.tables import Declined, Status, Table, Tables
 from bot.tables.dice import Hmac
-from bot.tables.model import Post
+from bot.tables.model import GuildSettings, Post, UserSettings
 from engine import Choose
 from tests.bot.tables.evening import everybody
 
@@ -212,12 +212,28 @@ async def test_a_parked_table_hurries_nobody(path: Path) -> None:
 async def test_settings_that_cannot_be_read_are_the_usual_ones(path: Path) -> None:
     changed(
         path,
-        "insert into guilds values (10, NULL, 'day', 'standard', 'no json')",
-        "insert into users values (100, CAST(x'ff' AS TEXT), NULL)",
+        "insert into guilds values (10, NULL, 'day', 'standard', 'no json', 'UTC')",
+        "insert into users values (100, CAST(x'ff' AS TEXT), NULL, NULL, 'channel')",
     )
     async with opened(path) as tables:
         assert (await tables.store.guild(10)).channels == ()
         assert (await tables.store.user(100)).language is None
+
+
+@pytest.mark.parametrize(
+    "kept",
+    ["7", '"x"', '{"zone": "Mars/Olympus"}', '{"zone": 1, "sleep": null}', '{"zone": "UTC"}'],
+)
+async def test_hours_that_nobody_can_have_are_none(path: Path, kept: str) -> None:
+    changed(path, f"insert into users values (100, 'nl', NULL, '{kept}', 'by pigeon')")
+    async with opened(path) as tables:
+        assert await tables.store.user(100) == UserSettings(100, "nl")
+
+
+async def test_a_server_in_a_zone_that_is_none_has_the_usual_one(path: Path) -> None:
+    changed(path, "insert into guilds values (10, 'nl', 'day', 'standard', '[]', 'Mars/Olympus')")
+    async with opened(path) as tables:
+        assert await tables.store.guild(10) == GuildSettings(10, "nl")
 
 
 async def test_a_flipped_bit_anywhere_tells_no_other_game(
@@ -259,6 +275,9 @@ def _timeless(table: Table) -> Table:
 
 
 OLDER = (
+    "alter table users drop column hours",
+    "alter table users drop column reminders",
+    "alter table guilds drop column zone",
     "DROP INDEX tables_unshown",
     "ALTER TABLE tables DROP COLUMN remaining",
     "CREATE INDEX tables_unshown ON tables (id) WHERE shown < length",
